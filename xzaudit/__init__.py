@@ -1,0 +1,1 @@
+"""xzaudit audits hand records of Sichuan mahjong (血战到底)."""
