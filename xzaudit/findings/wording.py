@@ -1,0 +1,176 @@
+"""Findings in words: the catalogue's texts, filled with the facts of one finding.
+
+A place in a text is `{fact:KIND?PRESENT|ABSENT}`. KIND says how the fact is spoken (`_KINDS`, and the kinds of `PHRASES`); without one it stands
+as it is. With `?`, PRESENT is used where the fact is there, `~` in it standing for the fact, and ABSENT where it is not.
+Without `?` a fact that is not there is shown as ？.
+"""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from xzaudit.findings import Finding
+from xzaudit.findings.catalogue import entry
+from xzaudit.findings.codes import CODES
+from xzaudit.findings.phrases import PHRASES
+from xzaudit.findings.plain import plain
+from xzaudit.findings.speaker import PlainSpeaker, Speaker
+
+__all__ = ["PlainSpeaker", "Speaker", "advice", "message", "plain", "rule", "title"]
+
+_MISSING = "？"
+_COMMA = {"zh": "、", "en": ", "}
+_STOP = {"zh": "；", "en": "; "}
+
+
+def message(finding: Finding, lang: str = "zh", speaker: Speaker | None = None) -> str:
+    """What happened, with the figures of this finding; `facts["case"]` picks the variant."""
+    variants = entry(finding.code).message[lang]
+    text = variants.get(str(finding.facts.get("case", "default"))) or variants["default"]
+    return _fill(text, finding, lang, speaker)
+
+
+def advice(finding: Finding, lang: str = "zh", speaker: Speaker | None = None) -> str:
+    """What to do about it."""
+    return _fill(entry(finding.code).advice[lang], finding, lang, speaker)
+
+
+def rule(finding: Finding, lang: str = "zh", speaker: Speaker | None = None) -> str:
+    """What the rule is and why it matters."""
+    return _fill(entry(finding.code).rule[lang], finding, lang, speaker)
+
+
+def title(finding: Finding, lang: str = "zh", speaker: Speaker | None = None) -> str:
+    """The name that players know the fault by."""
+    return _fill(entry(finding.code).title[lang], finding, lang, speaker)
+
+
+def _fill(text: str, finding: Finding, lang: str, speaker: Speaker | None) -> str:
+    return _Wording(finding.facts, lang, speaker or PlainSpeaker(lang)).vformat(text, (), {}).strip()
+
+
+class _Wording(string.Formatter):
+    def __init__(self, facts: Mapping[str, Any], lang: str, speaker: Speaker) -> None:
+        self.facts = facts
+        self.lang = lang
+        self.speaker = speaker
+
+    def get_field(self, field_name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> tuple[Any, str]:
+        return self.facts.get(field_name), field_name
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        kind, optional, frames = format_spec.partition("?")
+        present, _, absent = frames.partition("|")
+        if value is None or value == []:
+            return absent if optional else _MISSING
+        said = self.say(value, kind)
+        return present.replace("~", said) if optional else said
+
+    def say(self, value: Any, kind: str) -> str:
+        if isinstance(value, list) and kind not in _WHOLE:
+            return self.join(self.say(item, kind) for item in value)
+        if kind in _KINDS:
+            return _KINDS[kind](self, value)
+        return PHRASES[self.lang][kind].get(str(value)) or plain(value) if kind else _as_is(self, value)
+
+    def join(self, parts: Iterable[str], sign: Mapping[str, str] = _COMMA) -> str:
+        return sign[self.lang].join(parts)
+
+    def phrase(self, key: str, **parts: str) -> str:
+        return PHRASES[self.lang]["join"][key].format(**parts)
+
+
+def _number(value: int) -> str:
+    return str(value) if value >= 0 else f"−{-value}"
+
+
+def _as_is(wording: _Wording, value: Any) -> str:
+    return _number(value) if isinstance(value, int) and not isinstance(value, bool) else plain(value)
+
+
+def _net(wording: _Wording, value: Any) -> str:
+    return f"+{value}" if isinstance(value, int) and value > 0 else _as_is(wording, value)
+
+
+def _size(wording: _Wording, value: Any) -> str:
+    return str(abs(value)) if isinstance(value, int) else plain(value)
+
+
+def _step(wording: _Wording, value: Any) -> str:
+    return wording.speaker.step(value) if isinstance(value, int) else plain(value)
+
+
+def _thing(wording: _Wording, value: Any) -> str:
+    """The name of a code, or else of something that can be told or not."""
+    name = str(value)
+    return f"{name} {entry(name).title[wording.lang]}" if name in CODES else wording.say(name, "subject")
+
+
+def _patterns(wording: _Wording, value: Any) -> str:
+    names = value if isinstance(value, list) else str(value).split("+")
+    return "+".join(wording.speaker.pattern(str(name)) for name in names)
+
+
+def _side(wording: _Wording, value: Any, form: str) -> str:
+    """A net as a player says it: 赢 6, 输 10, 不输不赢."""
+    if not isinstance(value, int):
+        return _MISSING
+    result = "even" if value == 0 else "wins" if value > 0 else "loses"
+    return wording.phrase(f"{form}_{result}", n=str(abs(value)))
+
+
+def _totals(wording: _Wording, rows: Any) -> str:
+    """Claimed and due totals, row by row; who speaks of himself says so."""
+    by = wording.facts.get("by")
+    return wording.join((_total(wording, row, by) for row in rows), _STOP)
+
+
+def _total(wording: _Wording, row: Mapping[str, Any], by: Any) -> str:
+    seat = row.get("seat")
+    return wording.phrase(
+        "total",
+        seat=wording.phrase("own") if seat == by is not None else wording.speaker.player(str(seat)),
+        claimed=_side(wording, row.get("claimed"), "claimed"),
+        due=_side(wording, row.get("due"), "due"),
+        difference=_size(wording, row.get("difference", _MISSING)),
+    )
+
+
+def _standing(wording: _Wording, totals: Any) -> str:
+    rows = (
+        wording.phrase("row", name=wording.speaker.player(str(seat)), net=_net(wording, net)) for seat, net in totals.items()
+    )
+    return "｜".join(rows)
+
+
+def _outcomes(wording: _Wording, others: Any) -> str:
+    """What would come out under other values of an option."""
+    parts = []
+    for other in others:
+        totals = other.get("totals")
+        result = _standing(wording, totals) if totals else wording.say(other.get("verdict", _MISSING), "verdict")
+        parts.append(wording.phrase("outcome", value=plain(other.get("value", _MISSING)), result=result))
+    return wording.join(parts, _STOP)
+
+
+_KINDS: dict[str, Callable[[_Wording, Any], str]] = {
+    "player": lambda wording, value: wording.speaker.player(str(value)),
+    "players": lambda wording, value: wording.speaker.player(str(value)),
+    "tile": lambda wording, value: wording.speaker.tile(str(value)),
+    "tiles": lambda wording, value: wording.speaker.tiles(str(value)),
+    "pattern": lambda wording, value: wording.speaker.pattern(str(value)),
+    "patterns": _patterns,
+    "word": lambda wording, value: wording.speaker.word(str(value)),
+    "suit": lambda wording, value: wording.speaker.suit(str(value)),
+    "kind": lambda wording, value: wording.speaker.kind(str(value)),
+    "step": _step,
+    "net": _net,
+    "size": _size,
+    "thing": _thing,
+    "totals": _totals,
+    "standing": _standing,
+    "outcomes": _outcomes,
+}
+_WHOLE = frozenset({"patterns", "totals", "standing", "outcomes"})  # kinds that take a list as one thing
