@@ -121,17 +121,20 @@ def _side(wording: _Wording, value: Any, form: str) -> str:
     return wording.phrase(f"{form}_{result}", n=str(abs(value)))
 
 
+def _whom(wording: _Wording, value: Any) -> str:
+    """A player, as the one who makes the claim would call him."""
+    return wording.phrase("own") if value == wording.facts.get("by") else wording.speaker.player(str(value))
+
+
 def _totals(wording: _Wording, rows: Any) -> str:
-    """Claimed and due totals, row by row; who speaks of himself says so."""
-    by = wording.facts.get("by")
-    return wording.join((_total(wording, row, by) for row in rows), _STOP)
+    """Claimed and due totals, row by row."""
+    return wording.join((_total(wording, row) for row in rows), _STOP)
 
 
-def _total(wording: _Wording, row: Mapping[str, Any], by: Any) -> str:
-    seat = row.get("seat")
+def _total(wording: _Wording, row: Mapping[str, Any]) -> str:
     return wording.phrase(
         "total",
-        seat=wording.phrase("own") if seat == by is not None else wording.speaker.player(str(seat)),
+        seat=_whom(wording, row.get("seat")),
         claimed=_side(wording, row.get("claimed"), "claimed"),
         due=_side(wording, row.get("due"), "due"),
         difference=_size(wording, row.get("difference", _MISSING)),
@@ -140,7 +143,8 @@ def _total(wording: _Wording, row: Mapping[str, Any], by: Any) -> str:
 
 def _standing(wording: _Wording, totals: Any) -> str:
     rows = (
-        wording.phrase("row", name=wording.speaker.player(str(seat)), net=_net(wording, net)) for seat, net in totals.items()
+        wording.phrase("row", name=wording.speaker.player(str(seat)), net=_net(wording, net))
+        for seat, net in totals.items()
     )
     return "｜".join(rows)
 
@@ -158,6 +162,7 @@ def _outcomes(wording: _Wording, others: Any) -> str:
 _KINDS: dict[str, Callable[[_Wording, Any], str]] = {
     "player": lambda wording, value: wording.speaker.player(str(value)),
     "players": lambda wording, value: wording.speaker.player(str(value)),
+    "whom": _whom,
     "tile": lambda wording, value: wording.speaker.tile(str(value)),
     "tiles": lambda wording, value: wording.speaker.tiles(str(value)),
     "pattern": lambda wording, value: wording.speaker.pattern(str(value)),
