@@ -1,0 +1,118 @@
+"""All ways to read a complete concealed part as sets and a pair, or as seven pairs."""
+
+from __future__ import annotations
+
+from xzaudit.hands.codes import RANKS, decode
+from xzaudit.hands.hand import Hand
+
+RUN = 27
+NO_PAIR = -1
+_EDGE_RUNS = (RUN, RUN + 6)
+
+SuitReading = tuple[int, tuple[int, ...], bool, bool]
+"""Rank of the pair (`NO_PAIR`: none here), sets (rank of a triplet, `RUN` + lowest rank of a run), no run among them,
+a 1 or a 9 in every part."""
+
+_KNOWN: dict[int, tuple[SuitReading, ...]] = {}
+
+
+class Reading:
+    """One way to read the concealed part.
+
+    `pair`: its tile (`NO_PAIR` for seven pairs); `sets`: the tile of a triplet or `RUN` + the lowest tile of a run;
+    `triplets`: sets and no run among them; `edges`: every part holds a 1 or a 9. Both are false for seven pairs.
+    """
+
+    __slots__ = ("edges", "pair", "sets", "seven_pairs", "triplets")
+
+    def __init__(self, pair: int, sets: tuple[int, ...], triplets: bool, edges: bool, seven_pairs: bool) -> None:
+        self.pair = pair
+        self.sets = sets
+        self.triplets = triplets
+        self.edges = edges
+        self.seven_pairs = seven_pairs
+
+
+SEVEN_PAIRS = Reading(NO_PAIR, (), False, False, True)
+
+
+def suit_readings(code: int) -> tuple[SuitReading, ...]:
+    """All readings of one suit's tiles as sets and at most one pair, each once; none if there is no such reading."""
+    found = _KNOWN.get(code)
+    if found is None:
+        counts = decode(code)
+        found = _KNOWN[code] = tuple(_with_pair(counts) if sum(counts) % 3 == 2 else _without_pair(counts))
+    return found
+
+
+def _without_pair(counts: list[int]) -> list[SuitReading]:
+    return [_described(NO_PAIR, sets) for sets in _set_lists(counts, 0)]
+
+
+def _with_pair(counts: list[int]) -> list[SuitReading]:
+    found = []
+    for rank in range(RANKS):
+        if counts[rank] >= 2:
+            counts[rank] -= 2
+            found += [_described(rank, sets) for sets in _set_lists(counts, 0)]
+            counts[rank] += 2
+    return found
+
+
+def _set_lists(counts: list[int], rank: int) -> list[tuple[int, ...]]:
+    """Ways to use up all tiles from `rank` on: here a triplet or none, then a run for each tile that is left over."""
+    while rank < RANKS and not counts[rank]:
+        rank += 1
+    if rank == RANKS:
+        return [()]
+    found: list[tuple[int, ...]] = []
+    count = counts[rank]
+    if count >= 3:
+        counts[rank] -= 3
+        found += [(rank, *rest) for rest in _set_lists(counts, rank)]
+        counts[rank] += 3
+    if rank + 2 < RANKS and counts[rank + 1] >= count and counts[rank + 2] >= count:
+        _take(counts, rank, count)
+        found += [(RUN + rank,) * count + rest for rest in _set_lists(counts, rank + 1)]
+        _take(counts, rank, -count)
+    return found
+
+
+def _take(counts: list[int], rank: int, runs: int) -> None:
+    for at in range(rank, rank + 3):
+        counts[at] -= runs
+
+
+def _described(pair: int, sets: tuple[int, ...]) -> SuitReading:
+    no_run = all(part < RUN for part in sets)
+    edges = pair in (NO_PAIR, 0, 8) and all(part in (0, 8) or part in _EDGE_RUNS for part in sets)
+    return pair, sets, no_run, edges
+
+
+def readings(hand: Hand, seven_pairs: bool) -> list[Reading]:
+    """Every reading of the hand's concealed part; `seven_pairs` says whether the rules know them."""
+    second = suit_readings(hand.c1)
+    third = suit_readings(hand.c2)
+    found = [
+        _joined(a, b, c)
+        for a in suit_readings(hand.c0)
+        for b in second
+        for c in third
+        if (a[0] >= 0) + (b[0] >= 0) + (c[0] >= 0) == 1
+    ]
+    if seven_pairs and not hand.odd and hand.concealed.bit_count() + hand.four_concealed.bit_count() == 7:
+        found.append(SEVEN_PAIRS)
+    return found
+
+
+def _joined(a: SuitReading, b: SuitReading, c: SuitReading) -> Reading:
+    if a[0] >= 0:
+        pair = a[0]
+    else:
+        pair = b[0] + 9 if b[0] >= 0 else c[0] + 18
+    sets = a[1]
+    if b[1]:
+        sets += tuple([part + 9 for part in b[1]])
+    if c[1]:
+        sets += tuple([part + 18 for part in c[1]])
+    return Reading(pair, sets, a[2] and b[2] and c[2], a[3] and b[3] and c[3], False)
