@@ -77,6 +77,7 @@ _ZH = {
         "rake": "抽水",
         "total": "合计",
     },
+    "alphabet": {"wtb": "wtb（万条饼）", "wts": "wts（万筒索）", "cdb": "cdb（万饼条）", "mps": "mps（万筒条）"},
     "part": {"players": "打牌的人", "rules": "规矩", "fragment": "片段记录（detail: fragment）"},
 }
 
@@ -152,6 +153,12 @@ _EN = {
         "fine": "fine",
         "rake": "rake",
         "total": "total",
+    },
+    "alphabet": {
+        "wtb": "wtb (characters, bamboo, dots)",
+        "wts": "wts (characters, dots, bamboo)",
+        "cdb": "cdb (characters, dots, bamboo)",
+        "mps": "mps (characters, dots, bamboo)",
     },
     "part": {"players": "the players", "rules": "the rules", "fragment": "fragment records (detail: fragment)"},
 }
