@@ -65,6 +65,7 @@ SAID_WORDS: dict[str, tuple[int, int]] = {  # words that follow the tile
     "drawn": (DISCARD, DRAWN),
     "摸切": (DISCARD, DRAWN),
     "exposed": (KONG, EXPOSED),
+    "open": (KONG, OPEN),
     "added": (KONG, ADDED),
     "late": (KONG, LATE),
     "concealed": (KONG, CONCEALED),

@@ -1,0 +1,81 @@
+"""One record, audited: rules, replay, settlement, claims, verdict."""
+
+from __future__ import annotations
+
+from xzaudit.audit.claims import judge_claims
+from xzaudit.audit.result import Audit, Unchecked
+from xzaudit.audit.rulebook import Rulebook
+from xzaudit.audit.unused import unused_fields
+from xzaudit.audit.verdict import verdict_of
+from xzaudit.findings import Finding
+from xzaudit.ledger import Ledger, settle
+from xzaudit.play import Game, Replay, replay
+from xzaudit.record import Hand, Record
+
+
+def audit_record(record: Record, rulebook: Rulebook) -> Audit:
+    """What a record comes to; never raises for anything that a record can hold."""
+    hand = record.hand
+    if hand is None:
+        return Audit(record, None, "invalid", record.findings)
+    game = rulebook.game(hand.model.rules)
+    faults = game if isinstance(game, list) else _misfits(hand, game)
+    if faults or isinstance(game, list):
+        return Audit(record, None if isinstance(game, list) else game, "invalid", [*record.findings, *faults])
+    return audit_hand(record, hand, game)
+
+
+def audit_hand(record: Record, hand: Hand, game: Game) -> Audit:
+    """Replays and settles a hand that could be read, under these rules."""
+    played = replay(hand, game)
+    ledger = settle(played, game, hand.model.rake or 0)
+    findings = [*record.findings, *unused_fields(hand, game.rules), *played.findings]
+    findings += _not_known(played, ledger, hand)
+    audit = Audit(record, game, "clean", findings, not_judged=played.not_judged, replay=played, ledger=ledger)
+    _totals(audit, played, ledger)
+    if hand.model.claims is not None:
+        judge_claims(audit)
+    if any(finding.code == "X901" for finding in findings):
+        audit.unchecked = _unchecked(findings) + audit.unchecked
+    audit.verdict = verdict_of(findings) if findings else "clean"
+    return audit
+
+
+def _totals(audit: Audit, played: Replay, ledger: Ledger) -> None:
+    if ledger.unsettled or played.broken:
+        return
+    audit.standing = ledger.totals
+    if played.ended is not None:
+        audit.totals = ledger.totals
+
+
+def _misfits(hand: Hand, game: Game) -> list[Finding]:
+    """What a full record needs under these rules: so many players, and a deal."""
+    found: list[Finding] = []
+    players, expected = len(hand.seats.keys), game.rules.table.players
+    if players != expected:
+        found.append(Finding("R004", {"case": "players", "found": players, "expected": expected}, pointer=("players",)))
+    model = hand.model
+    if model.detail not in (None, "full"):
+        found.append(Finding("R004", {"case": "not_yet", "what": model.detail}, pointer=("detail",)))
+    elif model.deal is None:
+        found.append(Finding("R004", {"case": "missing", "field": "deal", "where": None}))
+    if model.actions is None:
+        found.append(Finding("R004", {"case": "missing", "field": "actions", "where": None}))
+    return found
+
+
+def _not_known(played: Replay, ledger: Ledger, hand: Hand) -> list[Finding]:
+    """X901 for money that could not be booked, unless the play has said so already."""
+    said = {(f.facts["what"], f.seat) for f in played.findings if f.code == "X901"}
+    found = []
+    for what, place, action in ledger.unsettled:
+        seat = None if place is None else hand.seats.keys[place]
+        if (what, seat) not in said and not (what == "fan" and ("win", seat) in said):
+            said.add((what, seat))
+            found.append(Finding("X901", {"what": what, "seat": seat, "needs": "hand"}, action, seat))
+    return found
+
+
+def _unchecked(findings: list[Finding]) -> list[Unchecked]:
+    return [Unchecked(f.facts["what"], f.seat, f.action, f.facts["needs"]) for f in findings if f.code == "X901"]

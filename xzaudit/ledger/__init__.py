@@ -1,0 +1,7 @@
+"""Money as a ledger: entries that are never changed, and all that is read off them."""
+
+from xzaudit.ledger.book import ReadyState, ScoredWin
+from xzaudit.ledger.entry import HOUSE, Entry
+from xzaudit.ledger.settle import Ledger, settle
+
+__all__ = ["HOUSE", "Entry", "Ledger", "ReadyState", "ScoredWin", "settle"]

@@ -1,0 +1,111 @@
+"""What a replay reports to the floors above: wins, kongs, flights, departures, and how the hand ended.
+
+Seats count from nought in order of play, tiles are numbers of `tiles`, `action` is the place in the record.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from xzaudit.findings import Finding
+from xzaudit.hands.melds import Meld
+
+
+@dataclass(slots=True)
+class Kong:
+    """A kong that was declared. `payers` are the seats that had not won when it was; `robbed` voids it.
+
+    `kind` is a kind of `hands.melds`; `feeder` fed the kong or the pong under it; `late` says that the tile added was not
+    the one just drawn; `allowed` is false for a kong against the rules, which earns nothing.
+    """
+
+    action: int
+    seat: int
+    tile: int
+    kind: int
+    feeder: int | None
+    late: bool
+    payers: tuple[int, ...]
+    allowed: bool = True
+    robbed: bool = False
+    late_unknown: bool = False
+
+
+@dataclass(slots=True)
+class Win:
+    """A win as it was called, allowed (`valid`) or not.
+
+    `codes` are the three suit codes of the concealed tiles with the winning one. `giver` discarded or was robbed, None for
+    a self-draw; `payers` have not won. `events` are the flags of `hands.events`. `kongs` are the kongs of the giver's turn
+    that ended in the discard, in order; `feeder` fed the kong of a kong flower. `known` is false if tiles are missing; `claim`
+    is the action that laid the claimed tile open; `others` are all other players still in.
+    """
+
+    action: int
+    seat: int
+    tile: int | None
+    kind: str
+    giver: int | None
+    codes: tuple[int, int, int]
+    melds: tuple[Meld, ...]
+    void: int
+    events: int
+    payers: tuple[int, ...]
+    kongs: tuple[Kong, ...] = ()
+    feeder: int | None = None
+    valid: bool = True
+    known: bool = True
+    claim: int = -1
+    others: tuple[int, ...] = ()
+
+
+@dataclass(slots=True)
+class Flight:
+    """A player who had not won ran away; `last_tiles` says that the last tiles had begun."""
+
+    action: int
+    seat: int
+    last_tiles: bool
+
+
+@dataclass(slots=True)
+class Departure:
+    """A player who had won left the table."""
+
+    action: int
+    seat: int
+
+
+Event = Kong | Win | Flight | Departure
+
+
+@dataclass(slots=True)
+class Resting:
+    """A player who is still in when the hand ends: concealed suit codes, melds, void suit, tiles nobody knows."""
+
+    seat: int
+    codes: tuple[int, int, int]
+    melds: tuple[Meld, ...]
+    void: int
+    hidden: int
+    only_void_discarded: bool = False
+
+
+@dataclass(slots=True)
+class Replay:
+    """All that happened in a hand as far as it could be replayed.
+
+    `ended` is `wall`, `winners`, `first_win`, `flee`, `dissolved`, or None; `broken` says that something impossible stopped
+    the replay before the hand reached its end. `not_judged` counts the actions after the stop. `open_tiles` are the
+    kinds of which all four lie open.
+    """
+
+    findings: list[Finding] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
+    ended: str | None = None
+    broken: bool = False
+    not_judged: int = 0
+    resting: list[Resting] = field(default_factory=list)
+    open_tiles: int = 0
+    seats: int = 4
+    replayed: bool = True

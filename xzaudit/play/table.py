@@ -1,0 +1,240 @@
+"""`Table`: who holds what, whose turn it is, and which tile may be claimed, at one moment of a hand.
+
+It moves tiles and knows nothing of what is allowed. For each player it keeps the tiles he surely holds and how many tiles
+he holds that nobody knows (`hidden`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from xzaudit.findings import Finding
+from xzaudit.hands.codes import STEP
+from xzaudit.hands.melds import Meld
+from xzaudit.hands.value import Pricing
+from xzaudit.hands.waits import legal_waits, suits_of_melds, waits
+from xzaudit.play.events import Event, Kong
+from xzaudit.play.locks import Lock
+from xzaudit.record.hand import Hand
+from xzaudit.rules import RuleSet
+from xzaudit.tiles import COPIES, UNKNOWN, WALL
+
+if TYPE_CHECKING:
+    from xzaudit.play.laws import Laws
+
+IN, WON, BARRED, FLED = range(4)
+"""What has become of a player: still in, out with a win, out with a win that was not allowed, run away."""
+NOTHING, TO_DRAW, TO_DISCARD = range(3)
+"""What is due."""
+NONE = -1
+
+
+class Table:
+    """One moment of a hand. Seats count from nought in order of play; every list is indexed by seat or by tile."""
+
+    __slots__ = (
+        "any_waits",
+        "at",
+        "claim_at",
+        "claim_by",
+        "claim_kong",
+        "claim_kongs",
+        "claim_tile",
+        "codes",
+        "counts",
+        "dealer",
+        "draws",
+        "drawn",
+        "due",
+        "ended",
+        "events",
+        "fed",
+        "findings",
+        "forced",
+        "fresh",
+        "gone",
+        "hand_size",
+        "hidden",
+        "implied",
+        "last_tiles",
+        "laws",
+        "left",
+        "lifted_by_draw",
+        "lifted_by_replacement",
+        "locks",
+        "may_win",
+        "melds",
+        "minds_own_draw",
+        "must_drop",
+        "names",
+        "players",
+        "playing",
+        "ponged",
+        "pricing",
+        "refused",
+        "replacing",
+        "rivers",
+        "rules",
+        "seen",
+        "seven_pairs",
+        "status",
+        "taken",
+        "turn",
+        "turn_kongs",
+        "unsure",
+        "void",
+        "waits",
+        "wall",
+        "winners",
+    )
+
+    def __init__(self, hand: Hand, rules: RuleSet, pricing: Pricing, laws: Laws) -> None:
+        players = len(hand.seats.keys)
+        self.rules = rules
+        self.laws = laws
+        self.lifted_by_draw = rules.pass_win.until != "off"
+        self.lifted_by_replacement = rules.pass_win.until in ("draw", "hand_changes")
+        self.minds_own_draw = rules.pass_win.own_draw
+        self.implied = not hand.draws_written
+        self.pricing = pricing
+        self.names = hand.seats.keys
+        self.players = players
+        self.hand_size = rules.table.hand_size
+        self.seven_pairs = rules.table.seven_pairs
+        self.void = [-1] * players
+        self.counts = [[0] * 28 for _ in range(players)]
+        self.codes = [[0, 0, 0] for _ in range(players)]
+        self.hidden = [0] * players
+        self.melds: list[list[Meld]] = [[] for _ in range(players)]
+        self.fed: list[dict[int, int]] = [{} for _ in range(players)]
+        self.status = [IN] * players
+        self.playing = players
+        self.waits = [0] * players
+        self.any_waits = 0
+        self.seen = [0] * 28
+        self.rivers: list[list[int]] = [[] for _ in range(players)]
+        self.left = WALL
+        self.wall: list[int] | None = None
+        self.dealer = 0
+        self.turn = 0
+        self.due = TO_DISCARD
+        self.drawn = NONE
+        self.replacing = False
+        self.fresh = False
+        self.ponged = NONE
+        self.draws = [0] * players
+        self.turn_kongs: list[Kong] = []
+        self.claim_tile = NONE
+        self.claim_by = NONE
+        self.claim_at = NONE
+        self.claim_kong: Kong | None = None
+        self.claim_kongs: tuple[Kong, ...] = ()
+        self.winners: list[int] = []
+        self.taken = False
+        self.refused: list[int] = []
+        self.locks: list[Lock | None] = [None] * players
+        self.last_tiles = False
+        self.forced = False
+        self.may_win = NONE
+        self.must_drop: list[int] = []
+        self.unsure: set[tuple[str, int]] = set()
+        self.gone: set[int] = set()
+        self.ended: str | None = None
+        self.at = 0
+        self.findings: list[Finding] = []
+        self.events: list[Event] = []
+
+    def finding(self, code: str, seat: int | None, *, action: int | None = None, option: str | None = None, **facts: object) -> Finding:
+        """A finding at the action being judged (or another one named), the seat among its facts."""
+        name = None if seat is None else self.names[seat]
+        return Finding(code, {"seat": name, **facts}, self.at if action is None else action, name, option)
+
+    def report(self, code: str, seat: int | None, **facts: Any) -> None:
+        """Keeps a `finding`."""
+        self.findings.append(self.finding(code, seat, **facts))
+
+    def give(self, seat: int, tile: int) -> None:
+        """A tile comes into a hand; UNKNOWN is one that nobody knows."""
+        if tile == UNKNOWN:
+            self.hidden[seat] += 1
+        else:
+            self.counts[seat][tile] += 1
+            self.codes[seat][tile // 9] += STEP[tile]
+
+    def reveal(self, tile: int) -> bool:
+        """A tile is seen for the first time; false if it would be the fifth of its kind."""
+        self.seen[tile] += 1
+        return self.seen[tile] <= COPIES
+
+    def holds(self, seat: int, tile: int) -> int:
+        """How many of a tile the player may hold at most: known ones and tiles that nobody knows."""
+        return self.counts[seat][tile] + self.hidden[seat]
+
+    def take(self, seat: int, tile: int, copies: int = 1) -> bool:
+        """Tiles leave a hand, known ones first; false if that shows a fifth of the kind."""
+        known = min(copies, self.counts[seat][tile])
+        self.counts[seat][tile] -= known
+        self.codes[seat][tile // 9] -= known * STEP[tile]
+        sound = True
+        for _ in range(copies - known):
+            self.hidden[seat] -= 1
+            sound = self.reveal(tile) and sound
+        return sound
+
+    def renew_waits(self, seat: int) -> None:
+        """Works out which tiles the resting hand can legally win on; none are known while tiles are hidden."""
+        if self.hidden[seat] or self.status[seat] != IN:
+            mask = 0
+        else:
+            c0, c1, c2 = self.codes[seat]
+            melds = self.melds[seat]
+            mask = waits(c0, c1, c2, self.hand_size - 3 * len(melds), self.seven_pairs)
+            if mask:
+                mask = legal_waits(c0, c1, c2, suits_of_melds(melds) if melds else 0, self.void[seat], mask)
+        if mask != self.waits[seat]:
+            self.waits[seat] = mask
+            union = 0
+            for each in self.waits:
+                union |= each
+            self.any_waits = union
+
+    def still_in(self) -> tuple[int, ...]:
+        """The seats that have neither won nor left, in order of play."""
+        return tuple(seat for seat, status in enumerate(self.status) if status == IN)
+
+    def still_in_but(self, seat: int) -> tuple[int, ...]:
+        """The other seats that have neither won nor left."""
+        return tuple(other for other, status in enumerate(self.status) if status == IN and other != seat)
+
+    def next_in(self, seat: int) -> int:
+        """The next player after a seat who is still in; the seat itself if nobody else is."""
+        players, status = self.players, self.status
+        for step in range(1, players + 1):
+            following = (seat + step) % players
+            if status[following] == IN:
+                return following
+        return seat
+
+    def goes_out(self, seat: int, status: int) -> None:
+        """A player takes no further part."""
+        self.status[seat] = status
+        self.playing -= 1
+        self.renew_waits(seat)
+
+    def open_claim(self, tile: int, by: int, kong: Kong | None = None) -> None:
+        """A tile lies on the table until the next action that is no win, pass or departure."""
+        self.claim_tile = tile
+        self.claim_by = by
+        self.claim_at = self.at
+        self.claim_kong = kong
+        self.claim_kongs = tuple(self.turn_kongs) if kong is None and self.turn_kongs else ()
+        self.winners = []
+        self.taken = False
+        self.refused = []
+
+    def cannot_tell(self, what: str, seat: int | None, needs: str, *, action: int | None = None) -> None:
+        """X901, once for each law and seat: something that is not known would decide it."""
+        key = (what, NONE if seat is None else seat)
+        if key not in self.unsure:
+            self.unsure.add(key)
+            self.report("X901", seat, action=action, what=what, needs=needs)

@@ -1,0 +1,264 @@
+"""`Hand`: a record's text turned into seats, tiles and actions as small integers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from xzaudit.findings import Finding
+from xzaudit.findings.nearest import nearest
+from xzaudit.record.actions import Action, canonical_actions
+from xzaudit.record.grammar import GrammarError, parse_line
+from xzaudit.record.model import HandRecord
+from xzaudit.record.seats import Seats, folded
+from xzaudit.terms import DRAW, END_VALUES, SUIT_VALUES
+from xzaudit.tiles import MPS, Alphabet, TileError, alphabet, choose_alphabet, letters_used, parse_tiles
+
+_LETTERS = tuple("ABCDEF")
+_COMMENT = re.compile(r"(^|\s)[#＃].*")
+_BLANK = re.compile(r"[\s,，、;；]+")
+
+
+class Hand:
+    """One hand as the replay wants it.
+
+    Seats count from nought in order of play; tiles are numbers of `tiles`; `void` holds a suit or -1 a seat;
+    `draws_written` is false where the record leaves all draws out. Lists are not to be changed by readers.
+    """
+
+    __slots__ = (
+        "actions",
+        "alphabet",
+        "deal",
+        "dealer",
+        "draws_written",
+        "end",
+        "exchange",
+        "final",
+        "model",
+        "seats",
+        "void",
+        "void_given",
+        "wall",
+    )
+
+    def __init__(self, model: HandRecord, seats: Seats) -> None:
+        self.model = model
+        self.seats = seats
+        self.alphabet: Alphabet = MPS
+        self.dealer: int | None = None
+        self.deal: list[list[int]] | None = None
+        self.exchange: list[list[int]] | None = None
+        self.void: list[int] = [-1] * len(seats.keys)
+        self.void_given: dict[int, str] = {}
+        self.wall: list[int] | None = None
+        self.actions: list[Action] = []
+        self.draws_written = True
+        self.final: dict[int, list[int]] = {}
+        self.end: str | None = None
+
+    def places(self) -> list[tuple[tuple[str | int, ...], tuple[int, int]]]:
+        """For each action its pointer in the record and the characters that say it."""
+        found: list[tuple[tuple[str | int, ...], tuple[int, int]]] = []
+        for pointer, line, offset in _lines(self.model.actions):
+            for placed in parse_line(line, self.seats, self.alphabet):
+                found.append((pointer, (offset + placed.start, offset + placed.end)))
+        return found
+
+
+class _Line(NamedTuple):
+    pointer: tuple[str | int, ...]
+    text: str
+    offset: int
+
+
+def read_hand(model: HandRecord) -> tuple[Hand | None, list[Finding]]:
+    """The hand that a record describes, or what cannot be understood in it (R004, R007, R008)."""
+    findings: list[Finding] = []
+    players = _players(model, findings)
+    if findings:
+        return None, findings
+    hand = Hand(model, Seats(players))
+    hand.alphabet = _alphabet(model, findings)
+    reader = _Reader(hand, findings)
+    reader.fields()
+    reader.actions()
+    return (None if findings else hand), findings
+
+
+def _players(model: HandRecord, findings: list[Finding]) -> dict[str, str]:
+    given = model.players
+    if isinstance(given, str):
+        given = tuple(_BLANK.sub(" ", given).split())
+    players = given if isinstance(given, dict) else dict(zip(_LETTERS, given, strict=False))
+    count = len(given)
+    if not 2 <= count <= 6:
+        findings.append(Finding("R004", {"case": "players", "found": count, "expected": 4}, pointer=("players",)))
+    seen: dict[str, str] = {}
+    for seat, name in players.items():
+        pointer = ("players", seat) if isinstance(model.players, dict) else ("players",)
+        for text in {folded(seat), folded(name)}:
+            if not text:
+                findings.append(Finding("R004", {"case": "name", "found": name or seat}, pointer=pointer))
+            elif seen.setdefault(text, seat) != seat:
+                findings.append(Finding("R004", {"case": "twice", "field": "players", "found": name}, pointer=pointer))
+    return players
+
+
+def _alphabet(model: HandRecord, findings: list[Finding]) -> Alphabet:
+    """The letters of the whole record decide together what each means."""
+    if model.tiles:
+        return alphabet(model.tiles)
+    actions = model.actions if isinstance(model.actions, str) else "\n".join(model.actions or ())
+    letters: set[str] = set()
+    if not _only_mps(actions):
+        letters |= letters_used(re.sub(r"\b[A-Za-z]{2,}\b|[@#].*", " ", actions))
+    for text in _tile_texts(model):
+        if not _only_mps(text):
+            letters |= letters_used(text)
+    return choose_alphabet(letters & set("mpswtbcd"))
+
+
+_FOREIGN = re.compile(r"[0-9一二三四五六七八九０-９]\s*[wtbcdWTBCDｗｔｂｃｄＷＴＢＣＤ](?![A-Za-z])")
+
+
+def _only_mps(text: str) -> bool:
+    return _FOREIGN.search(text) is None
+
+
+def _tile_texts(model: HandRecord) -> Iterator[str]:
+    for mapping in (model.deal, model.final, model.melds, model.hands, model.exchange.gives if model.exchange else None):
+        if mapping:
+            yield from mapping.values()
+    if model.wall:
+        yield model.wall
+
+
+class _Reader:
+    """Fills a `Hand` from its model and collects what is wrong."""
+
+    def __init__(self, hand: Hand, findings: list[Finding]) -> None:
+        self.hand = hand
+        self.model = hand.model
+        self.findings = findings
+
+    def fault(self, code: str, pointer: tuple[str | int, ...], span: tuple[int, int] | None = None, **facts: Any) -> None:
+        self.findings.append(Finding(code, facts, pointer=pointer, span=span))
+
+    def fields(self) -> None:
+        hand, model = self.hand, self.model
+        if model.dealer is not None:
+            hand.dealer = self.seat(model.dealer, ("dealer",))
+        if model.deal is not None:
+            hand.deal = self.by_seat(model.deal, "deal", self.tiles, required=True)
+        if model.void is not None:
+            self.void(model.void)
+        if model.exchange is not None:
+            hand.exchange = self.by_seat(model.exchange.gives, "exchange.gives", self.tiles, required=True)
+        if model.wall is not None:
+            hand.wall = self.tiles(model.wall, ("wall",))
+        if model.final is not None:
+            for seat, text in model.final.items():
+                place = self.seat(seat, ("final", seat))
+                hand.final[place] = self.tiles(text, ("final", seat))
+        if model.end is not None:
+            hand.end = END_VALUES.get(model.end.strip())
+            if hand.end is None:
+                words = ["wall", "winners", "flee", "dissolved"]
+                self.fault("R004", ("end",), case="word", field="end", found=model.end, expected=words, nearest=nearest(model.end, words))
+        self.find_dealer()
+
+    def find_dealer(self) -> None:
+        """Left out, the dealer is the player who was dealt one tile more."""
+        hand = self.hand
+        if hand.dealer is None and hand.deal and not self.findings:
+            sizes = [len(tiles) for tiles in hand.deal]
+            most = [seat for seat, size in enumerate(sizes) if size == max(sizes)]
+            hand.dealer = most[0] if len(most) == 1 else None
+        if hand.dealer is not None:
+            hand.seats = Seats(dict(zip(hand.seats.keys, hand.seats.names, strict=True)), hand.dealer)
+
+    def seat(self, text: str, pointer: tuple[str | int, ...]) -> int:
+        place = self.hand.seats.find(text)
+        if place is None:
+            known = list(self.hand.seats.keys)
+            near = nearest(text, self.hand.seats.addresses())
+            self.fault("R004", pointer, case="seat", field=str(pointer[0]), found=text, known=known, nearest=near)
+            return 0
+        return place
+
+    def by_seat(self, given: Mapping[str, str], field: str, read: Callable[..., list[int]], *, required: bool) -> list[list[int]]:
+        path = tuple(field.split("."))
+        values: list[list[int] | None] = [None] * len(self.hand.seats.keys)
+        for text, value in given.items():
+            seat = self.seat(text, (*path, text))
+            values[seat] = read(value, (*path, text))
+        for seat, found in enumerate(values):
+            if found is None and required:
+                self.fault("R004", path, case="missing", field=f"{field}.{self.hand.seats.keys[seat]}", where=field)
+        return [value or [] for value in values]
+
+    def tiles(self, text: str, pointer: tuple[str | int, ...]) -> list[int]:
+        try:
+            return parse_tiles(text, self.hand.alphabet)
+        except TileError as error:
+            span = (error.at, error.at + len(error.found))
+            case = {"letter": "no_such"}.get(error.case, error.case)
+            readings = list(self.hand.alphabet.rivals)
+            self.fault("R008", pointer, span, case=case, found=error.found, readings=readings, letters=error.found[-1])
+            return []
+
+    def void(self, given: Mapping[str, str]) -> None:
+        for key, text in given.items():
+            seat = self.seat(key, ("void", key))
+            word = text.strip().removeprefix("缺").casefold()
+            suit = SUIT_VALUES.get(word, self.hand.alphabet.suits.get(word))
+            if suit is None:
+                words = ["m", "p", "s"]
+                self.fault("R004", ("void", key), case="word", field="void", found=text, expected=words, nearest=None)
+            else:
+                self.hand.void[seat] = suit
+                self.hand.void_given[seat] = key
+
+    def actions(self) -> None:
+        hand = self.hand
+        given = self.model.actions
+        known = canonical_actions(len(hand.seats.keys)) if hand.seats.keys == _LETTERS[: len(hand.seats.keys)] else {}
+        lines: Sequence[str] = given.split("\n") if isinstance(given, str) else given or ()
+        try:
+            hand.actions = [known[line] for line in lines]
+        except KeyError:
+            hand.actions = self.typed_actions(known)
+        hand.draws_written = any([action[0] == DRAW for action in hand.actions])  # noqa: C419 - a list is faster here
+
+    def typed_actions(self, known: Mapping[str, Action]) -> list[Action]:
+        actions: list[Action] = []
+        for pointer, text, offset in _lines(self.model.actions):
+            quick = known.get(text)
+            if quick is not None:
+                actions.append(quick)
+                continue
+            try:
+                actions += [placed.action for placed in parse_line(text, self.hand.seats, self.hand.alphabet)]
+            except GrammarError as error:
+                span = (offset + error.span[0], offset + error.span[1])
+                self.findings.append(Finding(error.code, {"text": text, **error.facts}, action=len(actions), pointer=pointer, span=span))
+        return actions
+
+
+def _lines(given: str | Sequence[str] | None) -> Iterator[_Line]:
+    """The lines of `actions` that say something, with the offset of each within its value; comments are cut off."""
+    if given is None:
+        return
+    if isinstance(given, str):
+        offset = 0
+        for line in given.split("\n"):
+            text = _COMMENT.sub("", line).rstrip()
+            if text.strip():
+                yield _Line(("actions",), text, offset)
+            offset += len(line) + 1
+        return
+    for number, line in enumerate(given):
+        text = _COMMENT.sub("", line).rstrip()
+        yield _Line(("actions", number), text, 0)
