@@ -68,8 +68,8 @@ class Pricing:
         self.self_draw = value.self_draw
         self.feeder_pays_flower = value.kong_flower_fed == "feeder"
         self.seven_pairs = rules.table.seven_pairs
-        self.patterns = _priced_patterns({**value.patterns}, value.golden_single)
-        prices: dict[str, int] = {**value.bonuses}
+        self.patterns = _priced_patterns({str(name): fan for name, fan in value.patterns.items()}, value.golden_single)
+        prices = {str(name): price for name, price in value.bonuses.items()}
         self.bonuses: list[tuple[str, Bonus, int]] = [
             (name, holds, prices[name])
             for name, holds in bonuses(value.golden_single, value.last_tile).items()
