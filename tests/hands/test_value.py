@@ -191,3 +191,9 @@ def test_the_suit_and_the_side_make_no_difference(name: str) -> None:
         other = value_of_win(Hand(*encode(mirrored(held))), EARTHLY | SELF_DRAW, pricing)
         assert (one.patterns, one.bonuses, one.points) == (other.patterns, other.bonuses, other.points)
     assert tried > 100
+
+
+def test_a_fan_below_the_origin_is_worth_the_base() -> None:
+    pricing = changed("qq-sichuan", value__patterns={"basic": 0})
+    value = value_of_win(hand(RUNS), 0, pricing)
+    assert (value.fan, value.points, value.working) == (0, 6, "6 × 1")

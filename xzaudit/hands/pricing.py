@@ -119,6 +119,4 @@ class Pricing:
 def _priced_patterns(prices: dict[str, int], golden_single: str) -> list[Priced]:
     table = BY_GOLDEN_SINGLE[golden_single]
     found = [Priced(place, name, table[name], prices[name]) for place, name in enumerate(table) if name in prices]
-    if "basic" not in prices:
-        found.append(Priced(0, "basic", table["basic"], 0))
     return sorted(found, key=lambda priced: (-priced.fan, priced.place))
