@@ -1,5 +1,5 @@
-"""The command line: one command a file."""
+"""The command line: one command a file, thin."""
 
+from xzaudit.cli.main import main
 
-def main() -> None:
-    """Entry point of the `xzaudit` command."""
+__all__ = ["main"]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from xzaudit.audit.claims.totals import judge_totals
+from xzaudit.auditing.claims.totals import judge_totals
 
 if TYPE_CHECKING:
-    from xzaudit.audit.result import Audit
+    from xzaudit.auditing.result import Audit
 
 JUDGES = (judge_totals,)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from xzaudit.audit.digest import digest_of, rules_digest_of
+from xzaudit.auditing.digest import digest_of, rules_digest_of
 from xzaudit.findings import Finding
 from xzaudit.ledger import Ledger
 from xzaudit.play import Game, Replay
@@ -58,6 +58,11 @@ class Audit:
     def names(self) -> tuple[str, ...]:
         """The players' names in order of play."""
         return self.record.hand.seats.names if self.record.hand else ()
+
+    @property
+    def passes(self) -> bool:
+        """Whether the verdict alone leaves the exit code at 0."""
+        return self.verdict == "clean"
 
     @property
     def checked(self) -> str:

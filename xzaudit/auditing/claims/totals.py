@@ -9,7 +9,7 @@ from xzaudit.ledger import HOUSE
 from xzaudit.record.model import Claim
 
 if TYPE_CHECKING:
-    from xzaudit.audit.result import Audit
+    from xzaudit.auditing.result import Audit
 
 Pointer = tuple[str | int, ...]
 HOUSE_KEY = "house"

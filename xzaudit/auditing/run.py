@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from xzaudit.audit.claims import judge_claims
-from xzaudit.audit.result import Audit, Unchecked
-from xzaudit.audit.rulebook import Rulebook
-from xzaudit.audit.unused import unused_fields
-from xzaudit.audit.verdict import verdict_of
+from xzaudit.auditing.claims import judge_claims
+from xzaudit.auditing.result import Audit, Unchecked
+from xzaudit.auditing.rulebook import Rulebook
+from xzaudit.auditing.unused import unused_fields
+from xzaudit.auditing.verdict import verdict_of
 from xzaudit.findings import Finding
 from xzaudit.ledger import Ledger, settle
 from xzaudit.play import Game, Replay, replay

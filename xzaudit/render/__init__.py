@@ -1,0 +1,1 @@
+"""Renderers: one file an output format. They read audits and write text; they decide nothing."""
