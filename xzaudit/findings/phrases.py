@@ -62,7 +62,13 @@ _ZH = {
         "totals": "总账",
         "final": "亮的牌对不对",
     },
-    "needs": {"hand": "手牌", "draw": "摸的是哪张", "tile": "是哪张牌", "wall": "牌墙还剩哪些牌"},
+    "needs": {
+        "hand": "手牌",
+        "draw": "摸的是哪张",
+        "tile": "是哪张牌",
+        "wall": "牌墙还剩哪些牌",
+        "end": "最后怎么完的",
+    },
     "column": {
         "rank": "名次",
         "pattern": "牌型",
@@ -139,7 +145,13 @@ _EN = {
         "totals": "the totals",
         "final": "the hand shown at the end",
     },
-    "needs": {"hand": "the hand", "draw": "the tile drawn", "tile": "the tile", "wall": "the tiles left in the wall"},
+    "needs": {
+        "hand": "the hand",
+        "draw": "the tile drawn",
+        "tile": "the tile",
+        "wall": "the tiles left in the wall",
+        "end": "how the hand ended",
+    },
     "column": {
         "rank": "rank",
         "pattern": "pattern",

@@ -123,7 +123,9 @@ def _side(wording: _Wording, value: Any, form: str) -> str:
 
 def _whom(wording: _Wording, value: Any) -> str:
     """A player, as the one who makes the claim would call him."""
-    return wording.phrase("own") if value == wording.facts.get("by") else wording.speaker.player(str(value))
+    name = wording.speaker.player(str(value))
+    by = wording.facts.get("by")
+    return wording.phrase("own") if by is not None and name == wording.speaker.player(str(by)) else name
 
 
 def _totals(wording: _Wording, rows: Any) -> str:
