@@ -61,6 +61,8 @@ def _settle(book: Book, *, wall: bool) -> None:
         _refund(book)
     if wall or rules.pig.when == "end":
         _pigs(book)
+    if rules.pig.earns_nothing and (wall or rules.kongs.refund_when == "always"):
+        _pigs_earn_nothing(book)
     if wall or rules.not_ready.when == "end":
         _not_ready(book)
 
@@ -103,8 +105,6 @@ def _pigs(book: Book) -> None:
         for payee in _payees_of_pigs(book):
             points, working, options = _pig_points(book, payee)
             book.pay(None, seat, payee, points, "pig", working, options)
-        if pig.earns_nothing:
-            _takes_back(book, seat)
         if pig.fine and not _threw_only_void(book, seat):
             book.pay(None, seat, HOUSE, pig.fine * base, "fine", f"{pig.fine} × {base}", ("pig.fine",))
 
@@ -138,10 +138,11 @@ def _cap_working(book: Book) -> str:
     return f"{pricing.base} × 2^({pricing.cap}−{pricing.origin})" if pricing.origin else f"{pricing.base} × 2^{pricing.cap}"
 
 
-def _takes_back(book: Book, seat: int) -> None:
-    """A pig earns nothing at all: what came to him is paid back."""
+def _pigs_earn_nothing(book: Book) -> None:
+    """What came to a pig in the hand is paid back."""
+    pigs = {seat for seat, ready in book.ready.items() if ready.state == "pig"}
     for number, entry in enumerate(list(book.entries)):
-        if entry.taker == seat and number not in book.moved and entry.reason != "kong_refund":
+        if entry.taker in pigs and number not in book.moved and entry.reason != "kong_refund":
             refund_rows(book, [number], None, ("pig.earns_nothing",))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from xzaudit.findings import Finding
-from xzaudit.hands.value import Pricing
+from xzaudit.hands.pricing import Pricing
 from xzaudit.play.deal import set_up
 from xzaudit.play.due import end_at_the_wall
 from xzaudit.play.ending import finish

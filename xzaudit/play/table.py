@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from xzaudit.findings import Finding
 from xzaudit.hands.codes import STEP
 from xzaudit.hands.melds import Meld
-from xzaudit.hands.value import Pricing
+from xzaudit.hands.pricing import Pricing
 from xzaudit.hands.waits import legal_waits, suits_of_melds, waits
 from xzaudit.play.events import Event, Kong
 from xzaudit.play.locks import Lock

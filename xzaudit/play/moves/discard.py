@@ -25,6 +25,8 @@ def discard(table: Table, action: Action, _following: Action | None) -> Finding 
             tile = drawn
         elif drawn not in (tile, UNKNOWN):
             return table.finding("T103", seat, case="not_drawn", tile=NAMES[tile], drawn=NAMES[drawn])
+    if not table.counts[seat][tile] and not table.hidden[seat]:
+        return table.finding("T103", seat, case="default", tile=NAMES[tile])
     if table.may_win != NONE:
         declines_own_draw(table, seat)
     for law in table.laws.discard:
@@ -39,12 +41,10 @@ def _lay_open(table: Table, seat: int, tile: int, drawn: int, just_drawn: bool) 
     if counts[tile] and not (just_drawn and drawn == UNKNOWN):
         counts[tile] -= 1
         table.codes[seat][tile // 9] -= STEP[tile]
-    elif table.hidden[seat]:
+    else:
         table.hidden[seat] -= 1
         if not table.reveal(tile):
             return table.finding("T102", seat, tile=NAMES[tile])
-    else:
-        return table.finding("T103", seat, case="default", tile=NAMES[tile])
     if tile != drawn:
         table.renew_waits(seat)
     table.rivers[seat].append(tile)
