@@ -1,0 +1,26 @@
+"""Rule sets: typed options, where each comes from, and every way a table names its rules."""
+
+from __future__ import annotations
+
+from xzaudit.rules.data import SHIPPED
+from xzaudit.rules.load import load_rules, with_option
+from xzaudit.rules.model import RuleSet
+from xzaudit.rules.paths import diff, digest, options, value_of
+from xzaudit.rules.provenance import Assumption, assumed
+from xzaudit.rules.refusal import RulesError
+
+rules_digest = digest
+
+__all__ = [
+    "SHIPPED",
+    "Assumption",
+    "RuleSet",
+    "RulesError",
+    "assumed",
+    "diff",
+    "load_rules",
+    "options",
+    "rules_digest",
+    "value_of",
+    "with_option",
+]

@@ -1,0 +1,28 @@
+"""The YAML files that come with this package: rule sets, their provenance, room words and texts."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from typing import Any, cast
+
+SHIPPED = (
+    "chengdu-cap7",
+    "qq-sichuan",
+    "qq-sichuan-classic",
+    "qq-sichuan-single",
+    "mil-sbr",
+    "six-player",
+    "common",
+    "house-table",
+)
+
+
+@cache
+def shipped(name: str) -> dict[str, Any]:
+    """The content of a file of this package; every scalar is text, as in what people type."""
+    import yaml
+
+    loader: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+    text = resources.files("xzaudit.rules").joinpath(name).read_bytes().decode()
+    return cast("dict[str, Any]", yaml.load(text, Loader=loader) or {})

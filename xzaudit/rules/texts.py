@@ -1,0 +1,79 @@
+"""What options and their values are called and mean, and the names of patterns, in Chinese and English."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from xzaudit.findings.speaker import PATTERN_NAMES
+from xzaudit.rules.data import shipped
+from xzaudit.rules.model import RuleSet, Text
+from xzaudit.rules.paths import BONUSES, OPTIONS, PATTERNS, TABLES
+from xzaudit.rules.refusal import written
+
+CAP = "cap"
+
+
+@dataclass(frozen=True, slots=True)
+class OptionText:
+    """The name of an option, its meaning in a sentence, and what its words are called."""
+
+    name: Text
+    means: Text
+    values: Mapping[str, Text]
+
+
+def _text(raw: Mapping[str, str]) -> Text:
+    return Text(zh=raw["zh"], en=raw["en"])
+
+
+@cache
+def option_texts() -> dict[str, OptionText]:
+    """Texts of every option, by path, in order."""
+    data = shipped("options.yaml")
+    found = {}
+    for path in OPTIONS:
+        table = path.rpartition(".")[0]
+        if table in TABLES:
+            name, means = default_name(path.rpartition(".")[2]), _text(data[table]["means"])
+            found[path] = OptionText(name, means, {"none": _text(data[table]["values"]["none"])})
+        else:
+            raw = data[path]
+            values = {word: _text(text) for word, text in raw.get("values", {}).items()}
+            found[path] = OptionText(Text(zh=raw["zh"], en=raw["en"]), _text(raw["means"]), values)
+    return found
+
+
+@cache
+def group_texts() -> dict[str, Text]:
+    """The names of the groups of options."""
+    return {group: _text(raw) for group, raw in shipped("options.yaml")["groups"].items()}
+
+
+def default_name(pattern: str) -> Text:
+    """What a pattern or bonus is called where the rule set has no word of its own."""
+    if pattern == CAP:
+        return Text(zh="封顶", en="the cap")
+    english = PATTERN_NAMES["en"].get(pattern) or pattern.replace("_", " ")
+    return Text(zh=PATTERN_NAMES["zh"].get(pattern, pattern), en=english)
+
+
+def pattern_names(rules: RuleSet, lang: str = "zh") -> dict[str, str]:
+    """Every pattern and bonus, and `cap`, in the rule set's own words."""
+    known = dict.fromkeys((*PATTERNS, *BONUSES, CAP))
+    return {name: (rules.names.get(name) or default_name(name)).say(lang) for name in known}
+
+
+_TRUTH = {True: Text(zh="是", en="yes"), False: Text(zh="否", en="no")}
+
+
+def say_value(path: str, value: Any, lang: str = "zh") -> str:
+    """A value of an option in words; numbers, mappings and values of whole groups as one would write them."""
+    texts = option_texts().get(path)
+    if isinstance(value, bool):
+        return _TRUTH[value].say(lang)
+    if texts is not None and isinstance(value, str) and value in texts.values:
+        return texts.values[value].say(lang)
+    return written(value)
