@@ -22,7 +22,7 @@ SUIT_WORDS = {"zh": ("万", "筒", "条"), "en": ("characters", "dots", "bamboo"
 _RANKS = {
     **{digit: number for number, digit in enumerate("123456789", 1)},
     **{digit: number for number, digit in enumerate("一二三四五六七八九", 1)},
-    **{"两": 2, "二": 2, "兩": 2, "幺": 1, "么": 1},
+    "两": 2, "二": 2, "兩": 2, "幺": 1, "么": 1,
 }
 _SUIT_WORDS = {"万": 0, "萬": 0, "筒": 1, "饼": 1, "餅": 1, "同": 1, "条": 2, "條": 2, "索": 2}
 _PAIRS = {"幺鸡": 18, "么鸡": 18, "幺雞": 18, "小鸡": 18, "大饼": 9, "大餅": 9}

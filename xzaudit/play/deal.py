@@ -2,98 +2,108 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from xzaudit.findings import Finding
+from xzaudit.play.exchange import exchange_three
 from xzaudit.play.table import NONE, Table
 from xzaudit.record.hand import Hand
-from xzaudit.tiles import COPIES, KINDS, NAMES, SUITS, UNKNOWN, WALL
+from xzaudit.tiles import COPIES, KINDS, NAMES, SUITS, WALL
 
 
 def set_up(table: Table, hand: Hand) -> bool:
-    """Deals a hand onto an empty table; false if the deal is impossible (T101, T102)."""
+    """Deals a hand onto an empty table; false if the deal is impossible (T101, T102, or V305 with tiles not held)."""
     deal = hand.deal or []
     table.at = NONE
-    _count(table, hand, deal)
-    if table.findings:
-        _place(table, "deal")
+    if not _sizes_fit(table, hand, deal):
         return False
     for seat, tiles in enumerate(deal):
         for tile in tiles:
             table.give(seat, tile)
+    for counts in table.counts:
+        for tile in range(KINDS):
+            table.seen[tile] += counts[tile]
+    table.left = WALL - sum(map(len, deal))
+    table.dealer = table.turn = _dealer(table, hand, deal)
+    if not _no_fifth(table, hand) or not exchange_three(table, hand):
+        return False
+    _lay_wall(table, hand)
+    _declare_voids(table, hand)
     for seat in range(table.players):
-        for tile, count in enumerate(table.counts[seat][:KINDS]):
-            table.seen[tile] += count
-    dealt = sum(map(len, deal))
-    table.left = WALL - dealt
-    table.dealer = table.turn = hand.dealer or 0
-    sound = _no_fifth(table, hand)
-    _place(table, "deal")
-    if sound:
-        _wall(table, hand)
-        _voids(table, hand)
-        for seat in range(table.players):
-            if seat != table.dealer:
-                table.renew_waits(seat)
-    return sound
+        if seat != table.dealer:
+            table.renew_waits(seat)
+    return True
 
 
-def _place(table: Table, field: str) -> None:
-    """Findings of the deal stand at no action."""
-    table.findings[:] = [type(f)(f.code, f.facts, None, f.seat, f.option, f.pointer or (field,), f.span) for f in table.findings]
+def _dealer(table: Table, hand: Hand, deal: list[list[int]]) -> int:
+    if hand.dealer is not None:
+        return hand.dealer
+    return next(seat for seat, tiles in enumerate(deal) if len(tiles) > table.hand_size)
 
 
-def _count(table: Table, hand: Hand, deal: list[list[int]]) -> None:
+def _fault(table: Table, code: str, seat: int | None, pointer: tuple[str, ...], option: str | None = None, **facts: Any) -> None:
+    """A finding of the deal: it stands at no action."""
+    name = None if seat is None else table.names[seat]
+    table.findings.append(Finding(code, {"seat": name, **facts}, None, name, option, pointer))
+
+
+def _sizes_fit(table: Table, hand: Hand, deal: list[list[int]]) -> bool:
+    """T101: thirteen tiles (or as many as are played with), the dealer one more."""
     size = table.hand_size
     sizes = [len(tiles) for tiles in deal]
-    if hand.dealer is None:
-        for seat, found in enumerate(sizes):
-            if found not in (size, size + 1) or sizes.count(size + 1) != 1:
-                table.report("T101", seat, found=found, expected=size)
-        return
+    one_more = sizes.count(size + 1)
     for seat, found in enumerate(sizes):
         expected = size + (seat == hand.dealer)
+        if hand.dealer is None and found == size + 1 and one_more == 1:
+            continue
         if found != expected:
-            table.report("T101", seat, found=found, expected=expected)
+            _fault(table, "T101", seat, _dealt_to(hand, seat), found=found, expected=expected)
+    if hand.dealer is None and not table.findings and one_more != 1:
+        _fault(table, "T101", 0, ("deal",), found=size, expected=size + 1)
+    return not table.findings
+
+
+def _dealt_to(hand: Hand, seat: int) -> tuple[str, ...]:
+    given = next((key for key in hand.model.deal or () if hand.seats.find(key) == seat), None)
+    return ("deal",) if given is None else ("deal", given)
 
 
 def _no_fifth(table: Table, hand: Hand) -> bool:
-    fifth = [tile for tile in range(KINDS) if table.seen[tile] > COPIES]
-    if hand.wall is not None and not fifth:
-        fifth = [tile for tile in range(KINDS) if table.seen[tile] + hand.wall.count(tile) > COPIES]
-    for tile in fifth:
-        holder = next((seat for seat in range(table.players) if table.counts[seat][tile] > COPIES), None)
-        table.report("T102", holder, tile=NAMES[tile])
-    return not fifth
+    """T102: four of each kind at most in the hands dealt and the wall."""
+    wall = hand.wall or []
+    sound = True
+    for tile in range(KINDS):
+        dealt = table.seen[tile]
+        if dealt > COPIES or (wall and dealt + wall.count(tile) > COPIES):
+            holder = next((seat for seat in range(table.players) if table.counts[seat][tile] > COPIES), None)
+            _fault(table, "T102", holder, ("deal",) if dealt > COPIES else ("wall",), tile=NAMES[tile])
+            sound = False
+    return sound
 
 
-def _wall(table: Table, hand: Hand) -> None:
+def _lay_wall(table: Table, hand: Hand) -> None:
+    """T104: a recorded wall of another length than what the deal leaves is not compared."""
     if hand.wall is None:
         return
     if len(hand.wall) != table.left:
-        table.report("T104", None, case="length", found=len(hand.wall), expected=table.left)
-        table.findings[-1] = _moved(table, ("wall",))
-        return
-    table.wall = hand.wall[::-1]
+        _fault(table, "T104", None, ("wall",), case="length", found=len(hand.wall), expected=table.left)
+    else:
+        table.wall = hand.wall[::-1]
 
 
-def _moved(table: Table, pointer: tuple[str, ...]):  # type: ignore[no-untyped-def]
-    last = table.findings[-1]
-    return type(last)(last.code, last.facts, None, last.seat, last.option, pointer, None)
-
-
-def _voids(table: Table, hand: Hand) -> None:
+def _declare_voids(table: Table, hand: Hand) -> None:
     """V301: where the rules want a missing suit, each player has to have named one that they allow."""
     options = table.rules.void
     if options.rule != "declared":
         return
     for seat in range(table.players):
         void = hand.void[seat]
+        held = {suit for suit in range(3) if table.codes[seat][suit]}
         if void < 0:
-            table.report("V301", seat, option="void.rule", case="missing")
-            table.findings[-1] = _moved(table, ("void",))
-            continue
-        dealt = {tile // 9 for tile in (hand.deal or [])[seat] if tile != UNKNOWN}
-        if options.choice == "missing_suit" and len(dealt) < 3 and void in dealt and not table.hidden[seat]:
-            expected = "".join(SUITS[suit] for suit in range(3) if suit not in dealt)
-            table.report("V301", seat, option="void.choice", case="not_missing_suit", said=SUITS[void], expected=expected)
-            table.findings[-1] = _moved(table, ("void", hand.void_given[seat]))
-            continue
-        table.void[seat] = void
+            _fault(table, "V301", seat, ("void",), "void.rule", case="missing")
+        elif options.choice == "missing_suit" and len(held) < 3 and void in held and not table.hidden[seat]:
+            expected = "".join(SUITS[suit] for suit in range(3) if suit not in held)
+            pointer = ("void", hand.void_given[seat])
+            _fault(table, "V301", seat, pointer, "void.choice", case="not_missing_suit", said=SUITS[void], expected=expected)
+        else:
+            table.void[seat] = void

@@ -185,8 +185,8 @@ class _Sentence:
             if verb is None:
                 raise self._no_verb(subject, bool(placed))
             start = verb.start if placed else subject.start
-            for action in self._clause(subject.value, verb):
-                placed.append(Placed(action, start, self.tokens[self.at - 1].end))
+            clause = self._clause(subject.value, verb)
+            placed.extend(Placed(action, start, self.tokens[self.at - 1].end) for action in clause)
         return placed
 
     def _no_verb(self, subject: Token, chained: bool) -> GrammarError:

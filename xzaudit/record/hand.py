@@ -62,8 +62,8 @@ class Hand:
         """For each action its pointer in the record and the characters that say it."""
         found: list[tuple[tuple[str | int, ...], tuple[int, int]]] = []
         for pointer, line, offset in _lines(self.model.actions):
-            for placed in parse_line(line, self.seats, self.alphabet):
-                found.append((pointer, (offset + placed.start, offset + placed.end)))
+            said = parse_line(line, self.seats, self.alphabet)
+            found.extend((pointer, (offset + placed.start, offset + placed.end)) for placed in said)
         return found
 
 

@@ -77,8 +77,8 @@ def _items(document: Document) -> Iterator[tuple[Any, Pointer, Mapping[str, Any]
 def fill(record: Record, data: Any, shared: Mapping[str, Any]) -> None:
     """Reads the data of a record into its model and hand; what is wrong becomes its findings."""
     if not isinstance(data, dict):
-        case = {"case": "empty"} if data is None else {"case": "not_record", "found": _shown(data)}
-        record.findings.append(Finding("R004", case, pointer=record.pointer))
+        said: dict[str, Any] = {"case": "empty"} if data is None else {"case": "not_record", "found": _shown(data)}
+        record.findings.append(Finding("R004", said, pointer=record.pointer))
         return
     fields = {canon(key) if isinstance(key, str) else key: value for key, value in data.items()}
     if shared:
@@ -93,7 +93,7 @@ def fill(record: Record, data: Any, shared: Mapping[str, Any]) -> None:
     record.model = model
     version = model.xzaudit
     if version is not None and version != VERSION:
-        case = {"case": "newer", "found": version, "supported": VERSION} if version > VERSION else {"case": "version", "found": version}
+        case: dict[str, Any] = {"case": "newer", "found": version, "supported": VERSION} if version > VERSION else {"case": "version", "found": version}
         record.findings.append(Finding("R004", case, pointer=(*record.pointer, "xzaudit")))
         return
     record.hand, findings = read_hand(model)

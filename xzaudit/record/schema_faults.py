@@ -60,12 +60,12 @@ def _walk(loc: tuple[int | str, ...], data: Any, kind: str) -> tuple[Pointer, An
     """The part of a pydantic location that leads through the data; the names of union members fall away."""
     pointer: list[str | int] = []
     for step in loc:
-        last = step is loc[-1]
-        if isinstance(data, Mapping) and step in data:
+        inside = (isinstance(data, Mapping) and step in data) or (
+            isinstance(data, (list, tuple)) and isinstance(step, int) and step < len(data)
+        )
+        if inside:
             data = data[step]
-        elif isinstance(data, (list, tuple)) and isinstance(step, int) and step < len(data):
-            data = data[step]
-        elif not (kind == "missing" and last):
+        elif kind != "missing" or step is not loc[-1]:
             continue
         pointer.append(step)
     return tuple(pointer), data

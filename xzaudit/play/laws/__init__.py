@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from xzaudit.findings import Finding
 from xzaudit.play.laws.kongs import late_kong, right_after_pong
-from xzaudit.play.laws.own_discards import locks_himself, lock_after_pong
+from xzaudit.play.laws.own_discards import lock_after_pong, locks_himself
 from xzaudit.play.laws.void import (
     drawn_void_goes_at_once,
     no_kong_of_void,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from xzaudit.findings import Finding
 from xzaudit.play.table import Table
 from xzaudit.record.actions import Action
@@ -44,7 +46,7 @@ def drawn_void_goes_at_once(table: Table, seat: int, tile: int) -> Finding | Non
     table.must_drop.clear()
     if not pending or tile in pending:
         return None
-    facts = {"tile": NAMES[tile], "void": SUITS[table.void[seat]], "drawn": NAMES[pending[-1]], "held": format_tiles(pending)}
+    facts: dict[str, Any] = {"tile": NAMES[tile], "void": SUITS[table.void[seat]], "drawn": NAMES[pending[-1]], "held": format_tiles(pending)}
     return table.finding("V302", seat, option="void.discard", case="drawn_at_once", **facts)
 
 
@@ -52,7 +54,7 @@ def no_meld_of_void(table: Table, action: Action, tile: int) -> Finding | None:
     """V303: neither pong nor kong of the void suit (`void.meld: forbidden`)."""
     if tile // 9 != table.void[action.seat]:
         return None
-    facts = {"tile": NAMES[tile], "void": SUITS[tile // 9], "word": WORDS[action.word]}
+    facts: dict[str, Any] = {"tile": NAMES[tile], "void": SUITS[tile // 9], "word": WORDS[action.word]}
     return table.finding("V303", action.seat, option="void.meld", **facts)
 
 

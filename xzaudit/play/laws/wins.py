@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from xzaudit.findings import Finding
 from xzaudit.hands.codes import STEP
@@ -21,7 +22,7 @@ def can_be_robbed(table: Table, seat: int, tile: int) -> Finding | None:
     kong = table.claim_kong
     if kong is None or robbable(table, kong):
         return None
-    facts = {"konger": table.names[kong.seat], "tile": NAMES[tile], "kind": KIND_NAMES[kong.kind]}
+    facts: dict[str, Any] = {"konger": table.names[kong.seat], "tile": NAMES[tile], "kind": KIND_NAMES[kong.kind]}
     return table.finding("W504", seat, option="claims.robbable", **facts)
 
 
@@ -57,7 +58,7 @@ def _suits_allow(table: Table, seat: int, suits: int) -> Finding | None:
     if suits == 7 and not (void >= 0 and suits >> void & 1):
         return table.finding("V304", seat, option="void.rule", case="three_suits", hand=_shown(table, seat))
     case = "void_held" if void >= 0 else "three_suits"
-    facts = {"void": SUITS[void]} if void >= 0 else {}
+    facts: dict[str, Any] = {"void": SUITS[void]} if void >= 0 else {}
     return table.finding("V304", seat, option="void.rule", case=case, hand=_shown(table, seat), **facts)
 
 
@@ -83,7 +84,7 @@ def not_locked(table: Table, seat: int, tile: int) -> Finding | None:
     lock = blocking(table, seat, tile, fan)
     if lock is None:
         return None
-    facts = {
+    facts: dict[str, Any] = {
         "case": lock.case,
         "tile": NAMES[tile],
         "from": table.names[table.claim_by],

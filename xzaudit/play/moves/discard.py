@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from xzaudit.findings import Finding
+from xzaudit.hands.codes import STEP
 from xzaudit.play.due import not_due
 from xzaudit.play.own_draw import declines_own_draw
 from xzaudit.play.table import IN, NONE, TO_DISCARD, TO_DRAW, Table
 from xzaudit.record.actions import Action
-from xzaudit.hands.codes import STEP
 from xzaudit.terms import DRAWN
 from xzaudit.tiles import NAMES, UNKNOWN
 

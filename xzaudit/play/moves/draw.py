@@ -10,7 +10,6 @@ from xzaudit.play.window import close
 from xzaudit.record.actions import Action
 from xzaudit.tiles import NAMES, UNKNOWN
 
-
 MOST_LAST_TILES = 6
 
 

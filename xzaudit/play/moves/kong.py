@@ -14,6 +14,7 @@ from xzaudit.record.actions import Action
 from xzaudit.terms import LATE, OPEN, PLAIN
 from xzaudit.tiles import NAMES, UNKNOWN
 
+
 def kong(table: Table, action: Action, following: Action | None) -> Finding | None:
     """Declares a kong; A201, A203-A205, A208-A210, K401-K403, T103 where that cannot be."""
     fault = out_of_play(table, action)

@@ -14,9 +14,9 @@ def pass_(table: Table, action: Action, _following: Action | None) -> Finding | 
     """Declines the tile on the table; no fault where there was nothing to claim."""
     if table.status[action.seat] != IN and table.ended is None:
         return out_of_play(table, action)
-    if table.claim_tile != NONE and table.claim_by != action.seat and action.seat not in table.winners:
-        if table.claim_kong is None or robbable(table, table.claim_kong):
-            passes(table, action.seat)
+    open_to_him = table.claim_tile != NONE and table.claim_by != action.seat and action.seat not in table.winners
+    if open_to_him and (table.claim_kong is None or robbable(table, table.claim_kong)):
+        passes(table, action.seat)
     return None
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from xzaudit.findings import Finding
 from xzaudit.hands.melds import PONG
 from xzaudit.play.due import out_of_play
@@ -59,7 +61,7 @@ def no_tiles_for(table: Table, action: Action, needed: int) -> Finding | None:
     held = table.counts[action.seat][table.claim_tile]
     if held + table.hidden[action.seat] >= needed:
         return None
-    facts = {"word": WORDS[action.word], "tile": NAMES[table.claim_tile], "held": held, "needed": needed}
+    facts: dict[str, Any] = {"word": WORDS[action.word], "tile": NAMES[table.claim_tile], "held": held, "needed": needed}
     return table.finding("K401", action.seat, **facts)
 
 
@@ -81,7 +83,7 @@ def somebody_wins(table: Table, action: Action, following: Action | None) -> boo
 def skipped(table: Table, action: Action, following: Action | None) -> Finding | None:
     """A209: the meld does not stand. It stops the replay only where the next action does not fit without it."""
     winner = table.winners[0] if table.taken else following.seat if following else NONE
-    facts = {"word": WORDS[action.word], "tile": NAMES[table.claim_tile], "winner": table.names[winner]}
+    facts: dict[str, Any] = {"word": WORDS[action.word], "tile": NAMES[table.claim_tile], "winner": table.names[winner]}
     fault = table.finding("A209", action.seat, **facts)
     if _fits(table, following):
         table.findings.append(fault)
