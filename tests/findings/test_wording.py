@@ -107,6 +107,15 @@ def test_english() -> None:
     )
 
 
+def test_english_totals() -> None:
+    rows = [
+        {"seat": "A", "claimed": -6, "due": -10, "difference": 4},
+        {"seat": "B", "claimed": 0, "due": 4, "difference": -4},
+    ]
+    said = message(Finding("S701", {"by": "老王", "rows": rows}), "en", PlainSpeaker("en", {"A": "老王"}))
+    assert said == "老王 claims that he loses 6, should lose 10, off by 4; B comes out even, should win 4, off by 4."
+
+
 STRUCTURED: dict[str, object] = {"rows": [{"seat": "A"}], "others": [{}], "totals": {"A": 1}}
 
 

@@ -89,14 +89,14 @@ _ZH = {
 
 _EN = {
     "join": {
-        "own": "himself",
-        "total": "{seat} {claimed}, due is {due}, off by {difference}",
-        "claimed_wins": "winning {n}",
-        "claimed_loses": "losing {n}",
-        "claimed_even": "coming out even",
-        "due_wins": "winning {n}",
-        "due_loses": "losing {n}",
-        "due_even": "nought",
+        "own": "he",
+        "total": "{seat} {claimed}, should {due}, off by {difference}",
+        "claimed_wins": "wins {n}",
+        "claimed_loses": "loses {n}",
+        "claimed_even": "comes out even",
+        "due_wins": "win {n}",
+        "due_loses": "lose {n}",
+        "due_even": "come out even",
         "outcome": "under {value} {result}",
         "row": "{name} {net}",
     },

@@ -14,6 +14,8 @@ _NAME_LENGTH = 24
 _GROUP = re.compile(r"(?<=\d)[mps]")
 _UNKNOWN = re.compile(r"\bx(?:\*(\d+))?")
 
+_HOUSE: dict[str, dict[str, str]] = {"zh": {"house": "台子"}, "en": {"house": "the house"}}
+
 PATTERN_NAMES: dict[str, dict[str, str]] = {
     "zh": {
         "basic": "平胡",
@@ -72,7 +74,7 @@ class PlainSpeaker:
         self._patterns = patterns or {}
 
     def player(self, seat: str) -> str:
-        return plain(self._players.get(seat, seat), _NAME_LENGTH)
+        return plain(self._players.get(seat) or _HOUSE[self.lang].get(seat, seat), _NAME_LENGTH)
 
     def tile(self, name: str) -> str:
         return tile_name(name, self.lang) if name in TILES else plain(name)
