@@ -1,7 +1,8 @@
-"""The `xzaudit` command: its subcommands, and what becomes of interruptions and faults of our own."""
+"""The `xzaudit` command: its subcommands, and what becomes of interruptions, refusals and faults of our own."""
 
 from __future__ import annotations
 
+import contextlib
 import sys
 from typing import Annotated
 
@@ -9,7 +10,9 @@ import typer
 
 from xzaudit import __version__
 from xzaudit.cli.audit import audit
-from xzaudit.cli.exits import INTERRUPTED, OUR_FAULT
+from xzaudit.cli.exits import INTERRUPTED, OUR_FAULT, USAGE
+from xzaudit.cli.output import ReaderGoneError, flush_stdout, unwritable
+from xzaudit.cli.refusal import RefusedError
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, rich_markup_mode=None, pretty_exceptions_enable=False)
 app.command()(audit)
@@ -22,18 +25,67 @@ def _version(wanted: bool) -> None:
 
 
 @app.callback()
-def root(version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")] = False) -> None:
-    """Settles arguments about Sichuan mahjong (血战到底)."""
+def root(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """血战到底记录的账房：看谁犯规，算清楚账。Settles arguments about Sichuan mahjong (血战到底)."""
 
 
 def main() -> None:
     """Entry point of the `xzaudit` command."""
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(AttributeError, OSError, ValueError):
+            stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+    sys.exit(_run())
+
+
+def _run() -> int:
+    """Runs the command and says on standard error what went wrong; the exit code."""
     try:
-        app()
-    except KeyboardInterrupt:
-        sys.exit(INTERRUPTED)
+        code = app(standalone_mode=False)
+        flush_stdout()
+        return code if isinstance(code, int) else 0
+    except ReaderGoneError:
+        return USAGE
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except OSError as fault:
+        return _fault(unwritable(fault) or fault)
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else OUR_FAULT
     except Exception as fault:
-        if "-v" in sys.argv or "--verbose" in sys.argv:
-            raise
-        print(f"xzaudit: {type(fault).__name__}: {fault} (-v shows where)", file=sys.stderr)
-        sys.exit(OUR_FAULT)
+        return _fault(fault)
+
+
+def _fault(fault: Exception) -> int:
+    from xzaudit.cli.usage import language_of, usage_message
+
+    lang = language_of(sys.argv[1:])
+    if isinstance(fault, RefusedError):
+        _say(fault.say(lang))
+        return USAGE
+    if hasattr(fault, "format_message"):  # what the command-line library cannot make sense of
+        _say(usage_message(fault, lang))
+        return USAGE
+    if {"-v", "--verbose"} & set(sys.argv):
+        import traceback
+
+        traceback.print_exc()
+        return OUR_FAULT
+    from xzaudit.findings.plain import plain
+
+    said = plain(f"{type(fault).__name__}: {fault}", 200)
+    _say(
+        f"程序自己出错了：{said}（加 -v 看在哪里）"
+        if lang == "zh"
+        else f"a fault of xzaudit itself: {said} (-v shows where)"
+    )
+    return OUR_FAULT
+
+
+def _say(text: str) -> None:
+    if sys.stderr is not None:
+        with contextlib.suppress(OSError):
+            print(f"xzaudit: {text}", file=sys.stderr)
