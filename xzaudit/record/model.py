@@ -86,6 +86,7 @@ class Claim(Part):
     sheet: dict[str, ClaimedRow] | None = None
     sums: dict[str, Number | dict[str, Number]] | None = None
     transfers: tuple[ClaimedTransfer, ...] | None = None
+    running: dict[str, Number] | None = Field(default=None, description="scores at this table after this hand")
 
 
 class Exchange(Part):
