@@ -10,7 +10,8 @@ from typing import Any, BinaryIO
 from xzaudit.auditing import Audit, Rulebook, audit_record
 from xzaudit.record import Record, canon, records
 from xzaudit.rules import RuleSet
-from xzaudit.source import Document, decode, documents, load
+from xzaudit.source import Document, SourceError, decode, documents, load
+from xzaudit.source.reading import unreadable
 
 
 def read(path: str, stdin: BinaryIO | None = None) -> Iterator[Record]:
@@ -18,10 +19,15 @@ def read(path: str, stdin: BinaryIO | None = None) -> Iterator[Record]:
     yield from _records(load(path, stdin, canon))
 
 
-def read_text(text: str | bytes, name: str = "-") -> Iterator[Record]:
+def read_text(given: str | bytes, name: str = "-") -> Iterator[Record]:
     """The records of a text as it would stand in a file."""
-    data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
-    yield from _records(documents(decode(data, name), canon))
+    data = given.encode("utf-8", "surrogatepass") if isinstance(given, str) else given
+    try:
+        text = decode(data, name)
+    except SourceError as error:
+        yield from records(unreadable(name, error))
+        return
+    yield from _records(documents(text, canon))
 
 
 def _records(found: Iterator[Document]) -> Iterator[Record]:

@@ -147,7 +147,8 @@ def _pigs_earn_nothing(book: Book) -> None:
 
 
 def _threw_only_void(book: Book, seat: int) -> bool:
-    return next(resting.only_void_discarded for resting in book.replay.resting if resting.seat == seat)
+    resting = next(resting for resting in book.replay.resting if resting.seat == seat)
+    return all(tile // 9 == resting.void for tile in resting.river)
 
 
 def _not_ready(book: Book) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from xzaudit.findings import Finding
+from xzaudit.hands.codes import STEP, SUIT_OF
 from xzaudit.play.exchange import exchange_three
 from xzaudit.play.table import NONE, Table
 from xzaudit.record.hand import Hand
-from xzaudit.tiles import COPIES, KINDS, NAMES, SUITS, WALL
+from xzaudit.tiles import COPIES, KINDS, NAMES, SUITS, UNKNOWN, WALL
 
 
 def set_up(table: Table, hand: Hand) -> bool:
@@ -18,11 +19,7 @@ def set_up(table: Table, hand: Hand) -> bool:
     if not _sizes_fit(table, hand, deal):
         return False
     for seat, tiles in enumerate(deal):
-        for tile in tiles:
-            table.give(seat, tile)
-    for counts in table.counts:
-        for tile in range(KINDS):
-            table.seen[tile] += counts[tile]
+        _hand_out(table, seat, tiles)
     table.left = WALL - sum(map(len, deal))
     table.dealer = table.turn = _dealer(table, hand, deal)
     if not _no_fifth(table, hand) or not exchange_three(table, hand):
@@ -33,6 +30,17 @@ def set_up(table: Table, hand: Hand) -> bool:
         if seat != table.dealer:
             table.renew_waits(seat)
     return True
+
+
+def _hand_out(table: Table, seat: int, tiles: list[int]) -> None:
+    counts, codes, seen = table.counts[seat], table.codes[seat], table.seen
+    for tile in tiles:
+        counts[tile] += 1
+        seen[tile] += 1
+        if tile != UNKNOWN:
+            codes[SUIT_OF[tile]] += STEP[tile]
+    table.hidden[seat] = counts[UNKNOWN]
+    counts[UNKNOWN] = seen[UNKNOWN] = 0
 
 
 def _dealer(table: Table, hand: Hand, deal: list[list[int]]) -> int:
@@ -72,6 +80,8 @@ def _no_fifth(table: Table, hand: Hand) -> bool:
     """T102: four of each kind at most in the hands dealt and the wall."""
     wall = hand.wall or []
     sound = True
+    if not wall and max(table.seen) <= COPIES:
+        return True
     for tile in range(KINDS):
         dealt = table.seen[tile]
         if dealt > COPIES or (wall and dealt + wall.count(tile) > COPIES):

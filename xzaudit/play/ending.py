@@ -26,12 +26,13 @@ def finish(table: Table, hand: Hand, stop: Finding | None, not_judged: int) -> R
             tuple(table.melds[seat]),
             table.void[seat],
             table.hidden[seat],
-            all(tile // 9 == table.void[seat] for tile in table.rivers[seat]),
+            table.rivers[seat],
         )
         for seat in table.still_in()
     ]
     broken = stop is not None and table.ended is None
-    return Replay(table.findings, table.events, table.ended, broken, not_judged, resting, _open_tiles(table), table.players)
+    open_tiles = _open_tiles(table) if table.pricing.seen_four_spoils else 0
+    return Replay(table.findings, table.events, table.ended, broken, not_judged, resting, open_tiles, table.players)
 
 
 def _open_tiles(table: Table) -> int:

@@ -81,14 +81,15 @@ Event = Kong | Win | Flight | Departure
 
 @dataclass(slots=True)
 class Resting:
-    """A player who is still in when the hand ends: concealed suit codes, melds, void suit, tiles nobody knows."""
+    """A player who is still in when the hand ends: concealed suit codes, melds, void suit, how many tiles nobody knows,
+    and what he discarded."""
 
     seat: int
     codes: tuple[int, int, int]
     melds: tuple[Meld, ...]
     void: int
     hidden: int
-    only_void_discarded: bool = False
+    river: list[int]
 
 
 @dataclass(slots=True)
@@ -96,8 +97,8 @@ class Replay:
     """All that happened in a hand as far as it could be replayed.
 
     `ended` is `wall`, `winners`, `first_win`, `flee`, `dissolved`, or None; `broken` says that something impossible stopped
-    the replay before the hand reached its end. `not_judged` counts the actions after the stop. `open_tiles` are the
-    kinds of which all four lie open.
+    the replay before the hand reached its end. `not_judged` counts the actions after the stop. `open_tiles` is
+    the mask of the kinds of which all four lie open, where the rules ask for it.
     """
 
     findings: list[Finding] = field(default_factory=list)

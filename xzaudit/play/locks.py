@@ -43,6 +43,7 @@ def fan_of(table: Table, seat: int, tile: int, events: int, *, self_drawn: bool 
 def set_lock(table: Table, seat: int, case: str, tile: int, giver: int | None, action: int, fan: int) -> None:
     """Sets a player's lock, or raises the highest passed fan of the one he has."""
     lock = table.locks[seat]
+    table.stirred = True
     if lock is None:
         table.locks[seat] = Lock(case, action, tile, giver, fan, {tile})
         return

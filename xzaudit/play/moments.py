@@ -23,7 +23,7 @@ def events_of_self_draw(table: Table, seat: int) -> int:
             events |= FED_FLOWER
     if table.left == 0:
         events |= LAST_TILE
-    if seat != table.dealer and table.draws[seat] == 1 and not table.melds[seat]:
+    if seat != table.dealer and not table.rivers[seat] and not table.melds[seat]:
         claims_matter = table.rules.value.earthly == "any_claims"
         if not (claims_matter and any(table.melds)):
             events |= EARTHLY

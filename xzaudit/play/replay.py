@@ -43,18 +43,17 @@ def replay(hand: Hand, game: Game) -> Replay:
 def _play(table: Table, actions: list[Action]) -> Finding | None:
     """Plays action after action; the finding that stopped it, or None."""
     moves = MOVES
-    last = len(actions) - 1
     implied = table.implied
     for at, action in enumerate(actions):
         table.at = at
         if implied and table.due == TO_DRAW and _draws_unwritten(table, action) and table.left:
-            stop = moves[DRAW](table, Action(DRAW, action.seat), action)
+            stop = moves[DRAW](table, Action(DRAW, action.seat))
             if stop is not None:
                 return stop
-        stop = moves[action[0]](table, action, actions[at + 1] if at < last else None)
+        stop = moves[action[0]](table, action)
         if stop is not None:
             return stop
-    table.at = max(last, 0)
+    table.at = max(len(actions) - 1, 0)
     if table.ended is None and table.due == TO_DRAW and table.left == 0:
         end_at_the_wall(table)
     return None

@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from xzaudit.findings import Finding
-from xzaudit.hands.codes import STEP
+from xzaudit.hands.codes import STEP, SUIT_OF
 from xzaudit.hands.melds import Meld
 from xzaudit.hands.pricing import Pricing
-from xzaudit.hands.waits import legal_waits, suits_of_melds, waits
+from xzaudit.hands.waits import legal_waits, waits
 from xzaudit.play.events import Event, Kong
 from xzaudit.play.locks import Lock
+from xzaudit.record.actions import Action
 from xzaudit.record.hand import Hand
 from xzaudit.rules import RuleSet
 from xzaudit.tiles import COPIES, UNKNOWN, WALL
@@ -33,6 +34,8 @@ class Table:
     """One moment of a hand. Seats count from nought in order of play; every list is indexed by seat or by tile."""
 
     __slots__ = (
+        "actions",
+        "after",
         "any_waits",
         "at",
         "claim_at",
@@ -43,8 +46,9 @@ class Table:
         "codes",
         "counts",
         "dealer",
+        "discard_laws",
+        "discard_notes",
         "drawn",
-        "draws",
         "due",
         "ended",
         "events",
@@ -64,7 +68,6 @@ class Table:
         "locks",
         "may_win",
         "melds",
-        "minds_own_draw",
         "must_drop",
         "names",
         "players",
@@ -78,6 +81,8 @@ class Table:
         "seen",
         "seven_pairs",
         "status",
+        "stirred",
+        "suits_of_melds",
         "taken",
         "turn",
         "turn_kongs",
@@ -85,16 +90,20 @@ class Table:
         "void",
         "waits",
         "wall",
+        "watching",
         "winners",
     )
 
     def __init__(self, hand: Hand, rules: RuleSet, pricing: Pricing, laws: Laws) -> None:
         players = len(hand.seats.keys)
         self.rules = rules
+        self.actions = hand.actions
         self.laws = laws
+        self.discard_laws = laws.discard
+        self.discard_notes = laws.after_discard
         self.lifted_by_draw = rules.pass_win.until != "off"
         self.lifted_by_replacement = rules.pass_win.until in ("draw", "hand_changes")
-        self.minds_own_draw = rules.pass_win.own_draw
+        self.watching = rules.pass_win.own_draw or bool(laws.draw)
         self.implied = not hand.draws_written
         self.pricing = pricing
         self.names = hand.seats.keys
@@ -106,8 +115,11 @@ class Table:
         self.codes = [[0, 0, 0] for _ in range(players)]
         self.hidden = [0] * players
         self.melds: list[list[Meld]] = [[] for _ in range(players)]
+        self.suits_of_melds = [0] * players
+        self.stirred = False
         self.fed: list[dict[int, int]] = [{} for _ in range(players)]
         self.status = [IN] * players
+        self.after = [*range(1, players), 0]
         self.playing = players
         self.waits = [0] * players
         self.any_waits = 0
@@ -122,7 +134,6 @@ class Table:
         self.replacing = False
         self.fresh = False
         self.ponged = NONE
-        self.draws = [0] * players
         self.turn_kongs: list[Kong] = []
         self.claim_tile = NONE
         self.claim_by = NONE
@@ -170,9 +181,9 @@ class Table:
         """How many of a tile the player may hold at most: known ones and tiles that nobody knows."""
         return self.counts[seat][tile] + self.hidden[seat]
 
-    def take(self, seat: int, tile: int, copies: int = 1) -> bool:
-        """Tiles leave a hand, known ones first; false if that shows a fifth of the kind."""
-        known = min(copies, self.counts[seat][tile])
+    def take(self, seat: int, tile: int, copies: int = 1, *, from_hidden: bool = False) -> bool:
+        """Tiles leave a hand, known ones first unless `from_hidden`; false if that shows a fifth of the kind."""
+        known = 0 if from_hidden else min(copies, self.counts[seat][tile])
         self.counts[seat][tile] -= known
         self.codes[seat][tile // 9] -= known * STEP[tile]
         sound = True
@@ -183,20 +194,24 @@ class Table:
 
     def renew_waits(self, seat: int) -> None:
         """Works out which tiles the resting hand can legally win on; none are known while tiles are hidden."""
-        if self.hidden[seat] or self.status[seat] != IN:
-            mask = 0
-        else:
-            c0, c1, c2 = self.codes[seat]
-            melds = self.melds[seat]
-            mask = waits(c0, c1, c2, self.hand_size - 3 * len(melds), self.seven_pairs)
+        c0, c1, c2 = codes = self.codes[seat]
+        void = self.void[seat]
+        mask = 0
+        three_suits = c0 and c1 and c2
+        if not (three_suits or self.hidden[seat] or self.status[seat] or (void >= 0 and codes[void])):
+            mask = waits(c0, c1, c2, self.hand_size - 3 * len(self.melds[seat]), self.seven_pairs)
             if mask:
-                mask = legal_waits(c0, c1, c2, suits_of_melds(melds) if melds else 0, self.void[seat], mask)
+                mask = legal_waits(c0, c1, c2, self.suits_of_melds[seat], void, mask)
         if mask != self.waits[seat]:
             self.waits[seat] = mask
             union = 0
             for each in self.waits:
                 union |= each
             self.any_waits = union
+
+    def following(self) -> Action | None:
+        """The action that follows in the record."""
+        return self.actions[self.at + 1] if self.at + 1 < len(self.actions) else None
 
     def still_in(self) -> tuple[int, ...]:
         """The seats that have neither won nor left, in order of play."""
@@ -206,19 +221,20 @@ class Table:
         """The other seats that have neither won nor left."""
         return tuple(other for other, status in enumerate(self.status) if status == IN and other != seat)
 
-    def next_in(self, seat: int) -> int:
-        """The next player after a seat who is still in; the seat itself if nobody else is."""
-        players, status = self.players, self.status
-        for step in range(1, players + 1):
-            following = (seat + step) % players
-            if status[following] == IN:
-                return following
-        return seat
+    def lay_meld(self, seat: int, kind: int, tile: int) -> None:
+        """A pong or kong is laid open before a player."""
+        self.melds[seat].append((kind, tile))
+        self.suits_of_melds[seat] |= 1 << SUIT_OF[tile]
+        self.stirred = True
 
     def goes_out(self, seat: int, status: int) -> None:
-        """A player takes no further part."""
+        """A player takes no further part; the turn passes him by."""
         self.status[seat] = status
         self.playing -= 1
+        players = self.players
+        for before in range(players):
+            around = [(before + step) % players for step in range(1, players)]
+            self.after[before] = next((other for other in around if self.status[other] == IN), before)
         self.renew_waits(seat)
 
     def open_claim(self, tile: int, by: int, kong: Kong | None = None) -> None:
@@ -228,9 +244,11 @@ class Table:
         self.claim_at = self.at
         self.claim_kong = kong
         self.claim_kongs = tuple(self.turn_kongs) if kong is None and self.turn_kongs else ()
-        self.winners = []
-        self.taken = False
-        self.refused = []
+        if self.winners:
+            self.winners = []
+            self.taken = False
+        if self.refused:
+            self.refused = []
 
     def cannot_tell(self, what: str, seat: int | None, needs: str, *, action: int | None = None) -> None:
         """X901, once for each law and seat: something that is not known would decide it."""

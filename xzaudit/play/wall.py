@@ -30,6 +30,7 @@ def begin_last_tiles(table: Table) -> None:
         table.last_tiles = table.left <= _limit(table, claims.last_tiles)
     if not table.forced and claims.forced_win != "off":
         table.forced = table.left <= _limit(table, claims.forced_win)
+        table.watching = table.watching or table.forced
 
 
 def _limit(table: Table, which: str) -> int:

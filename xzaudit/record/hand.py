@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from xzaudit.findings import Finding
@@ -11,13 +12,13 @@ from xzaudit.findings.nearest import nearest
 from xzaudit.record.actions import Action, canonical_actions
 from xzaudit.record.grammar import GrammarError, parse_line
 from xzaudit.record.model import HandRecord
-from xzaudit.record.seats import Seats, folded
+from xzaudit.record.seats import Seats, folded, seats_of
 from xzaudit.terms import DRAW, END_VALUES, SUIT_VALUES
-from xzaudit.tiles import MPS, Alphabet, TileError, alphabet, choose_alphabet, letters_used, parse_tiles
+from xzaudit.tiles import MPS, Alphabet, TileError, alphabet, choose_alphabet, is_canonical, letters_used, parse_tiles
 
 _LETTERS = tuple("ABCDEF")
+_FOREIGN = re.compile(r"[0-9一二三四五六七八九０-９]\s*[wtbcdWTBCDｗｔｂｃｄＷＴＢＣＤ](?![A-Za-z])")
 _COMMENT = re.compile(r"(^|\s)[#＃].*")
-_BLANK = re.compile(r"[\s,，、;；]+")
 
 
 class Hand:
@@ -79,48 +80,79 @@ def read_hand(model: HandRecord) -> tuple[Hand | None, list[Finding]]:
     players = _players(model, findings)
     if findings:
         return None, findings
-    hand = Hand(model, Seats(players))
-    hand.alphabet = _alphabet(model, findings)
+    hand = Hand(model, seats_of(tuple(players.items()), None))
+    canonical = _canonical_actions(hand)
+    hand.alphabet = alphabet(model.tiles) if model.tiles else _alphabet(model, canonical is None)
     reader = _Reader(hand, findings)
     reader.fields()
-    reader.actions()
+    hand.actions = reader.typed_actions() if canonical is None else canonical
+    hand.draws_written = _draws_written(hand.actions)
     return (None if findings else hand), findings
 
 
 def _players(model: HandRecord, findings: list[Finding]) -> dict[str, str]:
     given = model.players
-    if isinstance(given, str):
-        given = tuple(_BLANK.sub(" ", given).split())
-    players = given if isinstance(given, dict) else dict(zip(_LETTERS, given, strict=False))
-    count = len(given)
-    if not 2 <= count <= 6:
-        findings.append(Finding("R004", {"case": "players", "found": count, "expected": 4}, pointer=("players",)))
-    seen: dict[str, str] = {}
-    for seat, name in players.items():
-        pointer = ("players", seat) if isinstance(model.players, dict) else ("players",)
-        for text in {folded(seat), folded(name)}:
-            if not text:
-                findings.append(Finding("R004", {"case": "name", "found": name or seat}, pointer=pointer))
-            elif seen.setdefault(text, seat) != seat:
-                findings.append(Finding("R004", {"case": "twice", "field": "players", "found": name}, pointer=pointer))
+    if isinstance(given, dict):
+        players, mapped = given, True
+    else:
+        names = tuple(given.replace("，", " ").replace("、", " ").replace(",", " ").split()) if isinstance(given, str) else given
+        if len(names) > len(_LETTERS):
+            findings.append(Finding("R004", {"case": "players", "found": len(names), "expected": 4}, pointer=("players",)))
+        players, mapped = dict(zip(_LETTERS, names, strict=False)), False
+    for case, seat, found in _bad_players(tuple(players.items())):
+        facts = {"case": case, "field": "players", "found": found, "expected": 4}
+        findings.append(Finding("R004", facts, pointer=("players", seat) if mapped and seat else ("players",)))
     return players
 
 
-def _alphabet(model: HandRecord, findings: list[Finding]) -> Alphabet:
+@lru_cache(maxsize=256)
+def _bad_players(players: tuple[tuple[str, str], ...]) -> list[tuple[str, str | None, object]]:
+    """Case, seat and what was found: too few or many players, names that nobody can read, one name twice."""
+    found: list[tuple[str, str | None, object]] = []
+    if not 2 <= len(players) <= len(_LETTERS):
+        found.append(("players", None, len(players)))
+    seen: dict[str, str] = {}
+    for seat, name in players:
+        for text in {folded(seat), folded(name)}:
+            if not text:
+                found.append(("name", seat, name or seat))
+            elif seen.setdefault(text, seat) != seat:
+                found.append(("twice", seat, name))
+    return found
+
+
+def _known_actions(seats: Seats) -> Mapping[str, Action]:
+    """The canonical actions of these seats; none where the seats are not called A, B, C, ..."""
+    return canonical_actions(len(seats.keys)) if seats.keys == _LETTERS[: len(seats.keys)] else {}
+
+
+def _canonical_actions(hand: Hand) -> list[Action] | None:
+    """The actions of a record that writes all of them in canonical form; None for one that does not."""
+    given = hand.model.actions
+    if given is None:
+        return []
+    known = _known_actions(hand.seats)
+    try:
+        return [known[line] for line in (given.split("\n") if isinstance(given, str) else given)]
+    except KeyError:
+        return None
+
+
+def _draws_written(actions: Sequence[Action]) -> bool:
+    return any(action.word == DRAW for action in actions)
+
+
+def _alphabet(model: HandRecord, with_actions: bool) -> Alphabet:
     """The letters of the whole record decide together what each means."""
-    if model.tiles:
-        return alphabet(model.tiles)
-    actions = model.actions if isinstance(model.actions, str) else "\n".join(model.actions or ())
     letters: set[str] = set()
-    if not _only_mps(actions):
-        letters |= letters_used(re.sub(r"\b[A-Za-z]{2,}\b|[@#].*", " ", actions))
     for text in _tile_texts(model):
-        if not _only_mps(text):
+        if not is_canonical(text) and not _only_mps(text):
             letters |= letters_used(text)
-    return choose_alphabet(letters & set("mpswtbcd"))
-
-
-_FOREIGN = re.compile(r"[0-9一二三四五六七八九０-９]\s*[wtbcdWTBCDｗｔｂｃｄＷＴＢＣＤ](?![A-Za-z])")
+    if with_actions:
+        actions = model.actions if isinstance(model.actions, str) else "\n".join(model.actions or ())
+        if not _only_mps(actions):
+            letters |= letters_used(re.sub(r"\b[A-Za-z]{2,}\b|[@#].*", " ", actions))
+    return choose_alphabet(letters & set("mpswtbcd")) if letters else MPS
 
 
 def _only_mps(text: str) -> bool:
@@ -177,7 +209,7 @@ class _Reader:
             most = [seat for seat, size in enumerate(sizes) if size == max(sizes)]
             hand.dealer = most[0] if len(most) == 1 else None
         if hand.dealer is not None:
-            hand.seats = Seats(dict(zip(hand.seats.keys, hand.seats.names, strict=True)), hand.dealer)
+            hand.seats = seats_of(tuple(zip(hand.seats.keys, hand.seats.names, strict=True)), hand.dealer)
 
     def seat(self, text: str, pointer: tuple[str | int, ...]) -> int:
         place = self.hand.seats.find(text)
@@ -221,18 +253,9 @@ class _Reader:
                 self.hand.void[seat] = suit
                 self.hand.void_given[seat] = key
 
-    def actions(self) -> None:
-        hand = self.hand
-        given = self.model.actions
-        known = canonical_actions(len(hand.seats.keys)) if hand.seats.keys == _LETTERS[: len(hand.seats.keys)] else {}
-        lines: Sequence[str] = given.split("\n") if isinstance(given, str) else given or ()
-        try:
-            hand.actions = [known[line] for line in lines]
-        except KeyError:
-            hand.actions = self.typed_actions(known)
-        hand.draws_written = any([action[0] == DRAW for action in hand.actions])  # noqa: C419 - a list is faster here
-
-    def typed_actions(self, known: Mapping[str, Action]) -> list[Action]:
+    def typed_actions(self) -> list[Action]:
+        """The actions read line by line, canonical or not; what cannot be understood becomes findings."""
+        known = _known_actions(self.hand.seats)
         actions: list[Action] = []
         for pointer, text, offset in _lines(self.model.actions):
             quick = known.get(text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping
+from functools import lru_cache
 
 from xzaudit.terms import ACTION_WORDS, EITHER_WORDS, GIVER_WORDS, SAID_WORDS, SOURCE_WORDS, WINDS
 from xzaudit.tiles import TileError, parse_tiles
@@ -58,7 +59,8 @@ class Seats:
 
     def find(self, text: str) -> int | None:
         """The seat that a text names; None if it names nobody."""
-        return self._by_text.get(folded(text))
+        seat = self._by_text.get(text)
+        return self._by_text.get(folded(text)) if seat is None else seat
 
     def prefix(self, text: str, at: int) -> tuple[int, int] | None:
         """The seat named at an offset of a folded text and where its name ends: the longest name that stands there."""
@@ -71,6 +73,12 @@ class Seats:
     def addresses(self) -> list[str]:
         """Keys and names, for "did you mean"."""
         return [*self.keys, *(name for name in self.names if name)]
+
+
+@lru_cache(maxsize=256)
+def seats_of(players: tuple[tuple[str, str], ...], dealer: int | None) -> Seats:
+    """The same `Seats` for the same players (key and name) and dealer: a night's hands share them. Never changed."""
+    return Seats(dict(players), dealer)
 
 
 def _runs_on(text: str, end: int) -> bool:

@@ -32,7 +32,7 @@ def void_goes_first(table: Table, seat: int, tile: int) -> Finding | None:
 
 def note_drawn_void(table: Table, seat: int, tile: int) -> None:
     """Remembers a drawn tile of the void suit: it is the next discard (`void.discard: drawn_at_once`)."""
-    if not table.replacing and not table.turn_kongs:
+    if not table.fresh:
         table.must_drop.clear()
     if tile != UNKNOWN and tile // 9 == table.void[seat]:
         table.must_drop.append(tile)

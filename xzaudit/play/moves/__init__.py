@@ -1,6 +1,6 @@
 """What each action word does to the table: one file a word.
 
-A move takes the table, the action and the action that follows it in the record. It answers with the finding that makes it
+A move takes the table and the action. It answers with the finding that makes it
 impossible, after which nothing can be replayed, or with None; what is merely against the rules it reports and does.
 """
 
@@ -18,7 +18,7 @@ from xzaudit.play.moves.win import win
 from xzaudit.play.table import Table
 from xzaudit.record.actions import Action
 
-Move = Callable[[Table, Action, Action | None], Finding | None]
+Move = Callable[[Table, Action], Finding | None]
 
 MOVES: tuple[Move, ...] = (draw, discard, pong, kong, win, pass_, chow, flee, leave)
 """By action word: the numbers of `terms.WORDS`."""

@@ -3,61 +3,68 @@
 from __future__ import annotations
 
 from xzaudit.findings import Finding
-from xzaudit.play.due import not_due, wall_is_empty
-from xzaudit.play.table import IN, NONE, TO_DISCARD, TO_DRAW, Table
+from xzaudit.hands.codes import STEP, SUIT_OF
+from xzaudit.play.due import not_due
+from xzaudit.play.table import NONE, TO_DISCARD, TO_DRAW, Table
 from xzaudit.play.wall import begin_last_tiles, next_tile
 from xzaudit.play.window import close
 from xzaudit.record.actions import Action
-from xzaudit.tiles import NAMES, UNKNOWN
+from xzaudit.tiles import COPIES, NAMES, UNKNOWN
 
 MOST_LAST_TILES = 6
 
 
-def draw(table: Table, action: Action, _following: Action | None) -> Finding | None:
+def draw(table: Table, action: Action) -> Finding | None:
     """Takes a tile of the wall; A201, A202, A204-A206 where that cannot be, T102 for a fifth copy."""
     seat, tile = action[1], action[2]
-    if table.due != TO_DRAW or table.turn != seat or table.ended or table.status[seat] != IN:
+    left = table.left
+    if table.turn != seat or table.due != TO_DRAW or not left or table.ended is not None:
         return not_due(table, action)
-    if table.left == 0:
-        return wall_is_empty(table, action)
-    if table.claim_tile != NONE:
-        if table.any_waits >> table.claim_tile & 1 or table.claim_kong is not None or table.forced:
+    claimed = table.claim_tile
+    if claimed >= 0:
+        if table.any_waits >> claimed & 1 or table.forced:
             close(table)
         else:
             table.claim_tile = NONE
-    if table.left <= MOST_LAST_TILES:
+    if left <= MOST_LAST_TILES:
         begin_last_tiles(table)
-    if table.wall is not None or tile == NONE:
+    if table.wall is not None or tile < 0:
         tile = next_tile(table, seat, tile, table.replacing)
-    table.left -= 1
+    table.left = left - 1
     if tile == UNKNOWN:
         table.hidden[seat] += 1
     else:
-        table.seen[tile] += 1
-        if table.seen[tile] > 4:
+        seen = table.seen
+        seen[tile] += 1
+        if seen[tile] > COPIES:
             return table.finding("T102", seat, tile=NAMES[tile])
-        table.give(seat, tile)
-    _begin_turn(table, seat, tile)
+        table.counts[seat][tile] += 1
+        table.codes[seat][SUIT_OF[tile]] += STEP[tile]
+    table.due = TO_DISCARD
+    table.drawn = tile
+    if table.stirred:
+        _begin_turn(table, seat)
+    if table.watching:
+        _watch(table, seat, tile)
     return None
 
 
-def _begin_turn(table: Table, seat: int, tile: int) -> None:
-    """The player holds one tile more and has to discard; a draw lifts his lock where the rules say so."""
-    table.due = TO_DISCARD
-    table.drawn = tile
-    table.draws[seat] += 1
+def _begin_turn(table: Table, seat: int) -> None:
+    """A draw lifts a lock where the rules say so; any but a replacement begins a turn without kongs."""
     fresh = table.fresh = table.replacing
-    if fresh:
-        table.replacing = False
-    else:
+    table.replacing = False
+    if not fresh:
         table.ponged = NONE
-        if table.turn_kongs:
-            table.turn_kongs = []
-    if table.locks[seat] is not None and (table.lifted_by_draw if not fresh else table.lifted_by_replacement):
+        table.turn_kongs = []
+    if table.lifted_by_replacement if fresh else table.lifted_by_draw:
         table.locks[seat] = None
-    if table.minds_own_draw or table.forced:
-        table.may_win = table.at if tile != UNKNOWN and table.waits[seat] >> tile & 1 else NONE
-        if table.forced and table.hidden[seat]:
-            table.cannot_tell("W503", seat, "hand")
+    table.stirred = fresh or any(table.locks)
+
+
+def _watch(table: Table, seat: int, tile: int) -> None:
+    """Remembers a self-draw that must be taken or that locks who declines it, and what the laws want noted."""
+    table.may_win = table.at if tile != UNKNOWN and table.waits[seat] >> tile & 1 else NONE
+    if table.forced and table.hidden[seat]:
+        table.cannot_tell("W503", seat, "hand")
     for note in table.laws.draw:
         note(table, seat, tile)

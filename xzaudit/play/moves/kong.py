@@ -15,7 +15,7 @@ from xzaudit.terms import LATE, OPEN, PLAIN
 from xzaudit.tiles import NAMES, UNKNOWN
 
 
-def kong(table: Table, action: Action, following: Action | None) -> Finding | None:
+def kong(table: Table, action: Action) -> Finding | None:
     """Declares a kong; A201, A203-A205, A208-A210, K401-K403, T103 where that cannot be."""
     fault = out_of_play(table, action)
     if fault is not None:
@@ -23,18 +23,18 @@ def kong(table: Table, action: Action, following: Action | None) -> Finding | No
     if table.due == TO_DISCARD and table.turn == action.seat:
         return _own(table, action)
     if table.claim_tile != NONE and table.claim_kong is None and action.tile in (NONE, table.claim_tile):
-        return _claimed(table, action, following)
+        return _claimed(table, action)
     if action.said == EXPOSED or action.source != NONE:
         return cannot_claim(table, action) or not_due(table, action)
     return not_due(table, action)
 
 
-def _claimed(table: Table, action: Action, following: Action | None) -> Finding | None:
+def _claimed(table: Table, action: Action) -> Finding | None:
     fault = cannot_claim(table, action) or no_tiles_for(table, action, 3)
     if fault is not None:
         return fault
-    if somebody_wins(table, action, following):
-        return skipped(table, action, following)
+    if somebody_wins(table, action):
+        return skipped(table, action)
     seat, tile, giver = action.seat, table.claim_tile, table.claim_by
     if table.left == 0:
         return table.finding("A210", seat, tile=NAMES[tile])
@@ -43,7 +43,7 @@ def _claimed(table: Table, action: Action, following: Action | None) -> Finding 
     close(table)
     if not table.take(seat, tile, 3):
         return table.finding("T102", seat, tile=NAMES[tile])
-    table.melds[seat].append((EXPOSED, tile))
+    table.lay_meld(seat, EXPOSED, tile)
     table.turn_kongs = []
     table.ponged = NONE
     _declare(table, Kong(table.at, seat, tile, EXPOSED, giver, False, table.still_in_but(seat), allowed))
@@ -120,7 +120,7 @@ def _lay_down(table: Table, seat: int, tile: int, kind: int) -> None:
     if kind == ADDED:
         melds[melds.index((PONG, tile))] = (ADDED, tile)
     else:
-        melds.append((CONCEALED, tile))
+        table.lay_meld(seat, CONCEALED, tile)
     if tile in table.must_drop:
         table.must_drop.remove(tile)
 
@@ -134,6 +134,7 @@ def _declare(table: Table, event: Kong) -> None:
     table.turn = seat
     table.due = TO_DRAW
     table.replacing = True
+    table.stirred = True
     table.drawn = NONE
     table.may_win = NONE
     table.renew_waits(seat)

@@ -10,7 +10,7 @@ from xzaudit.play.window import close, passes, robbable
 from xzaudit.record.actions import Action
 
 
-def pass_(table: Table, action: Action, _following: Action | None) -> Finding | None:
+def pass_(table: Table, action: Action) -> Finding | None:
     """Declines the tile on the table; no fault where there was nothing to claim."""
     if table.status[action.seat] != IN and table.ended is None:
         return out_of_play(table, action)
@@ -20,12 +20,12 @@ def pass_(table: Table, action: Action, _following: Action | None) -> Finding | 
     return None
 
 
-def chow(table: Table, action: Action, _following: Action | None) -> Finding | None:
+def chow(table: Table, action: Action) -> Finding | None:
     """A207: nobody ever chows."""
     return out_of_play(table, action) or table.finding("A207", action.seat)
 
 
-def flee(table: Table, action: Action, _following: Action | None) -> Finding | None:
+def flee(table: Table, action: Action) -> Finding | None:
     """A player who has not won runs away and the hand ends; a tile on the table is declined by all."""
     seat = action.seat
     if table.ended is None and table.status[seat] != IN:
@@ -41,7 +41,7 @@ def flee(table: Table, action: Action, _following: Action | None) -> Finding | N
     return None
 
 
-def leave(table: Table, action: Action, _following: Action | None) -> Finding | None:
+def leave(table: Table, action: Action) -> Finding | None:
     """A player who has won leaves and play goes on."""
     seat = action.seat
     if table.status[seat] == WON and seat not in table.gone:

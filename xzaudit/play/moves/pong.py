@@ -14,19 +14,19 @@ from xzaudit.terms import DRAW, PASS, SELF, WIN, WORDS
 from xzaudit.tiles import NAMES
 
 
-def pong(table: Table, action: Action, following: Action | None) -> Finding | None:
+def pong(table: Table, action: Action) -> Finding | None:
     """Claims the last discard as a triplet; A208, A209, K401 where that cannot be."""
     fault = cannot_claim(table, action) or no_tiles_for(table, action, 2)
     if fault is not None:
         return fault
-    if somebody_wins(table, action, following):
-        return skipped(table, action, following)
+    if somebody_wins(table, action):
+        return skipped(table, action)
     seat, tile, giver = action.seat, table.claim_tile, table.claim_by
     judge_meld(table, action, tile)
     close(table)
     if not table.take(seat, tile, 2):
         return table.finding("T102", seat, tile=NAMES[tile])
-    table.melds[seat].append((PONG, tile))
+    table.lay_meld(seat, PONG, tile)
     table.fed[seat][tile] = giver
     table.turn = seat
     table.due = TO_DISCARD
@@ -65,10 +65,11 @@ def no_tiles_for(table: Table, action: Action, needed: int) -> Finding | None:
     return table.finding("K401", action.seat, **facts)
 
 
-def somebody_wins(table: Table, action: Action, following: Action | None) -> bool:
+def somebody_wins(table: Table, action: Action) -> bool:
     """Whether another player has won this tile, or does so on the next line."""
     if table.taken:
         return True
+    following = table.following()
     return (
         following is not None
         and following.word == WIN
@@ -80,8 +81,9 @@ def somebody_wins(table: Table, action: Action, following: Action | None) -> boo
     )
 
 
-def skipped(table: Table, action: Action, following: Action | None) -> Finding | None:
+def skipped(table: Table, action: Action) -> Finding | None:
     """A209: the meld does not stand. It stops the replay only where the next action does not fit without it."""
+    following = table.following()
     winner = table.winners[0] if table.taken else following.seat if following else NONE
     facts: dict[str, Any] = {"word": WORDS[action.word], "tile": NAMES[table.claim_tile], "winner": table.names[winner]}
     fault = table.finding("A209", action.seat, **facts)

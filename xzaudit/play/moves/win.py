@@ -16,7 +16,7 @@ from xzaudit.terms import FED, FLOWER, ROB, SELF
 from xzaudit.tiles import NAMES, UNKNOWN
 
 
-def win(table: Table, action: Action, _following: Action | None) -> Finding | None:
+def win(table: Table, action: Action) -> Finding | None:
     """Calls a win, which takes the player out of the hand, allowed or not; A204, A205, A208 where there is nothing to win on."""
     seat = action.seat
     more_winners = table.ended == "first_win" and table.claim_tile != NONE
@@ -53,7 +53,7 @@ def _claimed(table: Table, action: Action) -> None:
     if robbed is None or robbed.robbed:
         table.due = TO_DRAW
         table.replacing = False
-        table.turn = table.next_in(_turn_from(table, giver))
+        table.turn = table.after[_turn_from(table, giver)]
     _maybe_over(table)
 
 
@@ -77,7 +77,7 @@ def _self_drawn(table: Table, action: Action) -> Finding | None:
     table.may_win = NONE
     table.goes_out(seat, WON if valid else BARRED)
     table.due = TO_DRAW
-    table.turn = table.next_in(seat)
+    table.turn = table.after[seat]
     _maybe_over(table)
     return None
 
