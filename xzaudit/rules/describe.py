@@ -7,7 +7,7 @@ from typing import Any
 from xzaudit.rules.data import SHIPPED, shipped
 from xzaudit.rules.load import shipped_rules
 from xzaudit.rules.model import RuleSet
-from xzaudit.rules.paths import OPTIONS, TABLES, diff, options
+from xzaudit.rules.paths import NONE, OPTIONS, TABLES, diff, options
 from xzaudit.rules.provenance import assumed
 from xzaudit.rules.refusal import written
 from xzaudit.rules.texts import group_texts, option_texts, pattern_names, say_value
@@ -51,7 +51,7 @@ def describe_set(rules: RuleSet, lang: str = "zh") -> list[Row]:
                 "means": texts[path].means.say(lang),
                 "source": source.kind,
                 "because": source.text.say(lang),
-                "others": [written(other) for other in source.others],
+                "others": [written(_of_option(path, other)) for other in source.others],
             }
         )
     return rows
@@ -60,6 +60,12 @@ def describe_set(rules: RuleSet, lang: str = "zh") -> list[Row]:
 def _name(path: str, names: dict[str, str], lang: str) -> str:
     table, _, key = path.rpartition(".")
     return names[key] if table in TABLES else option_texts()[path].name.say(lang)
+
+
+def _of_option(path: str, other: Any) -> Any:
+    """Another value of an option, picked out of another table of its whole group."""
+    table, _, key = path.rpartition(".")
+    return other.get(key, NONE) if table in TABLES and isinstance(other, dict) else other
 
 
 def readings(rules: RuleSet, lang: str = "zh") -> list[str]:
@@ -94,4 +100,4 @@ def changed(rules: RuleSet) -> dict[str, Any]:
     """What the table changed in the shipped rule set that its rules build on: path to value, `none` for what it dropped."""
     given = frozenset[str]().union(*(layer.given for layer in rules.lineage if not layer.shipped))
     flat = options(rules)
-    return {path: flat.get(path, "none") for path in OPTIONS if path in given}
+    return {path: flat.get(path, NONE) for path in OPTIONS if path in given}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -14,7 +14,7 @@ from xzaudit.rules.data import SHIPPED, shipped
 from xzaudit.rules.files import Shelf, StrayError, looks_like_file, read_rules_file
 from xzaudit.rules.layers import Given, read_layer
 from xzaudit.rules.model import Layer, RuleSet, Text
-from xzaudit.rules.paths import NONE, OPTIONS, PARENTS, REQUIRED, TABLES, nested, options
+from xzaudit.rules.paths import NONE, OPTIONS, PARENTS, REQUIRED, TABLES, nested, options, plain
 from xzaudit.rules.refusal import Pointer, Refusals, RulesError, written
 from xzaudit.source import Document, SourceError
 
@@ -127,14 +127,14 @@ def _mapping(data: Mapping[str, Any], place: _Place, shipped: str | None = None)
     layer = Layer(
         name or "", shipped is not None, frozenset(given.values) | frozenset(given.provenance), given.provenance
     )
-    return build(base, given, layer, refusals)
+    return build(base, given, [layer], refusals)
 
 
 def _demand(flat: Collection[str | None], refusals: Refusals) -> None:
     """Adds which of the options that every rule set needs are not there."""
     missing = [path for path in REQUIRED if path not in flat]
     if missing:
-        refusals.add("missing", options=missing)
+        refusals.add("missing", options=missing, count=len(missing), first=missing[:5])
 
 
 def _under_extends(finding: Finding, place: _Place) -> Finding:
@@ -143,22 +143,22 @@ def _under_extends(finding: Finding, place: _Place) -> Finding:
     return finding if elsewhere else replace(finding, pointer=("extends", *finding.pointer))
 
 
-def build(base: RuleSet | None, given: Given, layer: Layer, refusals: Refusals) -> RuleSet:
-    """`base` with the options of one more layer; RulesError where they contradict one another."""
+def build(base: RuleSet | None, given: Given, layers: Sequence[Layer], refusals: Refusals) -> RuleSet:
+    """`base` with the options that `given` adds, in layers from the bottom up; RulesError where they contradict one another."""
     flat = {path: option_default(path) for path in _DEFAULTED} if base is None else options(base)
-    flat = overlay(flat, given.values)
+    flat = overlay(flat, {path: plain(value) for path, value in given.values.items()})
     _demand(flat, refusals)
     refusals.stop()
     check(flat, given.pointers, refusals)
     refusals.stop()
-    name = given.name or (base.name if base else layer.name) or "rules"
+    name = given.name or (base.name if base else layers[0].name) or "rules"
     return RuleSet.model_validate(
         {
             "name": name,
             "title": given.title or (base.title if base else Text(zh=name, en=name)),
             "unit": given.unit or (base.unit if base else _POINTS),
             "names": {**(base.names if base else {}), **given.names},
-            "lineage": (*(base.lineage if base else ()), layer),
+            "lineage": (*(base.lineage if base else ()), *layers),
             **nested(flat),
         }
     )
@@ -203,7 +203,7 @@ def with_option(rules: RuleSet, path: str, value: Any) -> RuleSet:
                 given.values.setdefault(f"{table}.{name}", NONE)
     pointers: dict[str, Pointer] = dict.fromkeys(given.values, ())
     given.pointers = pointers
-    return build(rules, given, Layer("", False, frozenset(given.values)), refusals)
+    return build(rules, given, [Layer("", False, frozenset(given.values))], refusals)
 
 
 def _tables_in(path: str, value: Mapping[str, Any]) -> list[str]:

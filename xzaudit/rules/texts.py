@@ -38,7 +38,8 @@ def option_texts() -> dict[str, OptionText]:
         table = path.rpartition(".")[0]
         if table in TABLES:
             name, means = default_name(path.rpartition(".")[2]), _text(data[table]["means"])
-            found[path] = OptionText(name, means, {"none": _text(data[table]["values"]["none"])})
+            values = {word: _text(data[table]["values"][word]) for word in OPTIONS[path].words}
+            found[path] = OptionText(name, means, values)
         else:
             raw = data[path]
             values = {word: _text(text) for word, text in raw.get("values", {}).items()}

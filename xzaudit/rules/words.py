@@ -65,7 +65,7 @@ def number(text: str) -> int | None:
     if text.isascii() and text.isdigit():
         return int(text)
     tens, ten, units = text.rpartition("十")
-    if len(tens) > 1 or len(units) > 1:
+    if len(tens) > 1 or len(units) > 1 or (tens and tens not in _DIGITS):
         return None
     value = _DIGITS.get(units, 0 if ten and not units else None)
     if value is None or not ten:
@@ -237,22 +237,15 @@ def read_words(text: str, file: str | None = None) -> RuleSet:
     base = shipped_rules(said.base)
     if not said.values and said.section is None:
         return base
-    rules = base
+    section = _section(said) if said.section else {}
+    values = {**({"value.base": 1} if section else {}), **said.values}
+    values |= _uncapped({**options(base), **section, **values})
+    sources = {path: _agreed(said.by.get(path)) for path in values}
+    layers = [Layer(" ".join(text.split()), False, frozenset(values), sources, _questions(text, said))]
     if said.section:
-        section = _section(said)
-        taken = Layer(said.section, True, frozenset(section))
-        rules = build(base, Given({**section, **_uncapped({**options(base), **section})}), taken, refusals)
-    values = {"value.base": 1, **said.values} if said.section else dict(said.values)
-    values |= _uncapped({**options(rules), **values})
-    layer = Layer(
-        " ".join(text.split()),
-        False,
-        frozenset(values),
-        {path: _agreed(said.by.get(path)) for path in values},
-        _questions(text, said),
-    )
+        layers.insert(0, Layer(said.section, True, frozenset(section)))
     try:
-        return build(rules, Given(values), layer, refusals)
+        return build(base, Given({**section, **values}, dict.fromkeys(values, ())), layers, refusals)
     except RulesError as error:
         raise RulesError([_placed(finding, said) for finding in error.findings]) from None
 
@@ -286,14 +279,14 @@ def _questions(text: str, said: Said) -> dict[str, Source]:
 
 
 def word_table() -> list[dict[str, Any]]:
-    """The vocabulary as plain data: spellings, what each sets, and what it means, rule sets' names first."""
+    """The vocabulary as plain data, rule sets' names first: spellings, what each sets, and what it means."""
     data = shipped("words.yaml")
-    rows = [
-        {"words": list(words), "sets": name, "means": {"zh": title.zh, "en": title.en}}
-        for name, words in data["bases"].items()
-        for title in (shipped_rules(name).title,)
-    ]
-    return rows + [
-        {"words": entry["forms"], "sets": list(entry.get("sets", ())), "means": entry["means"]}
-        for entry in data["words"]
-    ]
+    rows = []
+    for name, words in data["bases"].items():
+        alone = [word for word, base in data["alone"].items() if base == name]
+        title = shipped_rules(name).title
+        rows.append({"words": [*words, *alone], "sets": name, "means": {"zh": title.zh, "en": title.en}})
+    for entry in data["words"]:
+        section = [{"value": entry["section"]}] if "section" in entry else []
+        rows.append({"words": entry["forms"], "sets": [*section, *entry.get("sets", ())], "means": entry["means"]})
+    return rows
