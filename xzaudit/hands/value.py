@@ -101,12 +101,10 @@ def value_of_win(hand: Hand, events: int, pricing: Pricing) -> WinValue:
 
 def dearest(hand: Hand, events: int, pricing: Pricing, roots: int, bonuses: Sequence[tuple[str, Bonus, int]]) -> Choice:
     """The best way to price the hand with so many roots and these of the rule set's other bonuses in play."""
-    ways = _adding_up if pricing.sums else _rivals
+    ways = adding_up if pricing.sums else _rivals
     best: Choice | None = None
     for reading in readings(hand, pricing.seven_pairs):
-        others = _counted(hand, reading, events, bonuses)
-        if pricing.self_draw == "extra_fan" and pricing.self_draw_bonus(events) == "extra_fan":
-            others.append((SELF_DRAW_FAN, 1, 2 if pricing.product else 1))
+        others = counted(hand, reading, events, pricing, bonuses)
         for counting in ways(hand, reading, events, pricing):
             choice = Choice(counting, roots, others, pricing)
             if best is None or choice.beats(best):
@@ -127,7 +125,7 @@ def _rivals(hand: Hand, reading: Reading, events: int, pricing: Pricing) -> list
     return found
 
 
-def _adding_up(hand: Hand, reading: Reading, events: int, pricing: Pricing) -> list[list[Priced]]:
+def adding_up(hand: Hand, reading: Reading, events: int, pricing: Pricing) -> list[list[Priced]]:
     """All patterns that hold, save what a compound stands for, and the basic one unless it is alone."""
     holding = [priced for priced in pricing.patterns if priced.holds(hand, reading, events)]
     if len(holding) > 1:
@@ -141,12 +139,17 @@ def _place(priced: Priced) -> int:
     return priced.place
 
 
-def _counted(hand: Hand, reading: Reading, events: int, bonuses: Sequence[tuple[str, Bonus, int]]) -> Counted:
+def counted(
+    hand: Hand, reading: Reading, events: int, pricing: Pricing, bonuses: Sequence[tuple[str, Bonus, int]]
+) -> Counted:
+    """Those of the bonuses that hold for the hand read so, and the fan of a self-draw where there is one."""
     found = []
     for name, holds, price in bonuses:
         count = holds(hand, reading, events)
         if count:
             found.append((name, count, price))
+    if pricing.self_draw == "extra_fan" and pricing.self_draw_bonus(events) == "extra_fan":
+        found.append((SELF_DRAW_FAN, 1, 2 if pricing.product else 1))
     return found
 
 
