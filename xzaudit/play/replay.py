@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
+
 from xzaudit.findings import Finding
 from xzaudit.hands.pricing import Pricing
 from xzaudit.play.deal import set_up
@@ -16,6 +18,8 @@ from xzaudit.record.hand import Hand
 from xzaudit.rules import RuleSet
 from xzaudit.terms import DISCARD, DRAW, EXPOSED, FLOWER, KONG, SELF, WIN
 
+See = Callable[[Table], None]
+
 
 class Game:
     """What a rule set comes to for the replay, worked out once: make one for many hands."""
@@ -28,23 +32,34 @@ class Game:
         self.laws: Laws = laws_of(rules)
 
 
-def replay(hand: Hand, game: Game) -> Replay:
-    """All that happened in a hand under these rules, as far as it can be replayed."""
+def replay(hand: Hand, game: Game, see: See | None = None) -> Replay:
+    """All that happened in a hand under these rules, as far as it can be replayed.
+
+    `see` is shown the table after the deal and after each action that could be done; it is not to change it.
+    """
     table = Table(hand, game.rules, game.pricing, game.laws)
     if not set_up(table, hand):
         return Replay(table.findings, broken=True, not_judged=len(hand.actions), seats=table.players, replayed=False)
     actions = hand.actions
-    stop = _play(table, actions)
+    stop = _play(table, actions, enumerate(actions) if see is None else _shown(table, actions, see))
     if stop is not None:
         table.findings.append(stop)
     return finish(table, hand, stop, len(actions) - table.at - 1 if stop is not None else 0)
 
 
-def _play(table: Table, actions: list[Action]) -> Finding | None:
+def _shown(table: Table, actions: list[Action], see: See) -> Iterator[tuple[int, Action]]:
+    """The actions with their numbers; each time the next one is asked for, the table is seen as the last one left it."""
+    for step in enumerate(actions):
+        see(table)
+        yield step
+    see(table)
+
+
+def _play(table: Table, actions: list[Action], steps: Iterable[tuple[int, Action]]) -> Finding | None:
     """Plays action after action; the finding that stopped it, or None."""
     moves = MOVES
     implied = table.implied
-    for at, action in enumerate(actions):
+    for at, action in steps:
         table.at = at
         if implied and table.due == TO_DRAW and _draws_unwritten(table, action) and table.left:
             stop = moves[DRAW](table, Action(DRAW, action.seat))
