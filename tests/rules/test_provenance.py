@@ -89,6 +89,15 @@ def test_other_values_make_rules(name: str) -> None:
                 assert changed.provenance[path].kind == "agreed" if other != "none" else True
 
 
+def test_alternatives_are_worked_out_once() -> None:
+    rules = load_rules("mil-sbr")
+    found = rules.alternatives
+    assert found is rules.alternatives
+    assert found[0][:2] == ("pass_win.compare", "plain")
+    assert found[0].rules.pass_win.compare == "plain"
+    assert len(found) == sum(len(others) for _, _, others in assumed(rules))
+
+
 @pytest.mark.parametrize("name", list(ASSUMED))
 def test_exactly_this_is_assumed(name: str) -> None:
     assert {path for path, _, _ in assumed(load_rules(name))} == set(ASSUMED[name].split())

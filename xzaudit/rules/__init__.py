@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from xzaudit.rules.data import SHIPPED
 from xzaudit.rules.load import load_rules, with_option
-from xzaudit.rules.model import RuleSet
+from xzaudit.rules.model import Alternative, RuleSet
 from xzaudit.rules.paths import diff, digest, options, value_of
 from xzaudit.rules.provenance import Assumption, assumed
 from xzaudit.rules.refusal import RulesError
@@ -13,6 +13,7 @@ rules_digest = digest
 
 __all__ = [
     "SHIPPED",
+    "Alternative",
     "Assumption",
     "RuleSet",
     "RulesError",

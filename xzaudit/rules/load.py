@@ -13,7 +13,7 @@ from xzaudit.rules.checks import check
 from xzaudit.rules.data import SHIPPED, shipped
 from xzaudit.rules.files import Shelf, StrayError, looks_like_file, read_rules_file
 from xzaudit.rules.layers import Given, read_layer
-from xzaudit.rules.model import Layer, RuleSet, Text
+from xzaudit.rules.model import Alternative, Layer, RuleSet, Text
 from xzaudit.rules.paths import NONE, OPTIONS, PARENTS, REQUIRED, TABLES, nested, options, plain
 from xzaudit.rules.refusal import Pointer, Refusals, RulesError, written
 from xzaudit.source import Document, SourceError
@@ -204,6 +204,17 @@ def with_option(rules: RuleSet, path: str, value: Any) -> RuleSet:
     pointers: dict[str, Pointer] = dict.fromkeys(given.values, ())
     given.pointers = pointers
     return build(rules, given, [Layer("", False, frozenset(given.values))], refusals)
+
+
+def alternatives(rules: RuleSet) -> tuple[Alternative, ...]:
+    """The rules under every other value of what they only assume, in the order of the options."""
+    from xzaudit.rules.provenance import assumed
+
+    return tuple(
+        Alternative(path, other, with_option(rules, path, other))
+        for path, _, others in assumed(rules)
+        for other in others
+    )
 
 
 def _tables_in(path: str, value: Mapping[str, Any]) -> list[str]:

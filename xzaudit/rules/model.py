@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.json_schema import SkipJsonSchema
@@ -268,6 +268,14 @@ class Layer:
     questions: Mapping[str, Source] = field(default_factory=dict)
 
 
+class Alternative(NamedTuple):
+    """The rules with one assumed option, or group of options, set to another value that is played."""
+
+    path: str
+    value: Any
+    rules: RuleSet
+
+
 class RuleSet(Part):
     """One set of rules, complete. `lineage` runs from the rule set at the bottom to the last override."""
 
@@ -296,6 +304,13 @@ class RuleSet(Part):
         from xzaudit.rules.provenance import provenance
 
         return provenance(self)
+
+    @cached_property
+    def alternatives(self) -> tuple[Alternative, ...]:
+        """The rules under every other value of what they only assume; worked out when they are first asked for."""
+        from xzaudit.rules.load import alternatives
+
+        return alternatives(self)
 
     @cached_property
     def digest(self) -> str:
