@@ -3,5 +3,6 @@
 from xzaudit.ledger.book import ReadyState, ScoredWin
 from xzaudit.ledger.entry import HOUSE, Entry
 from xzaudit.ledger.settle import Ledger, settle
+from xzaudit.ledger.tweaks import AS_IT_WAS, Tweaks
 
-__all__ = ["HOUSE", "Entry", "Ledger", "ReadyState", "ScoredWin", "settle"]
+__all__ = ["AS_IT_WAS", "HOUSE", "Entry", "Ledger", "ReadyState", "ScoredWin", "Tweaks", "settle"]

@@ -6,16 +6,19 @@ from dataclasses import dataclass, field
 
 from xzaudit.hands.value import WinValue
 from xzaudit.ledger.entry import HOUSE, Entry
+from xzaudit.ledger.tweaks import AS_IT_WAS, Tweaks
 from xzaudit.play import Game, Replay, Win
 
 
 @dataclass(slots=True)
 class ScoredWin:
-    """A win with its value (None where tiles are missing or it was not allowed) and its rank among valid wins."""
+    """A win with its value (None where tiles are missing or it was not allowed), what one payer pays, and its rank among
+    valid wins."""
 
     win: Win
     value: WinValue | None
     rank: int | None
+    points: int = 0
 
 
 @dataclass(slots=True)
@@ -36,7 +39,7 @@ class ReadyState:
 class Book:
     """The settlement of one hand while it is being worked out.
 
-    `kong_rows` holds for each kong (by the place of its event) the numbers of the entries it brought in; `moved` are the
+    `kong_rows` holds for each kong (by its action) the numbers of the entries it brought in; `moved` are the
     entries that have been passed on or refunded; `unsettled` says why money had to be left out.
     """
 
@@ -49,6 +52,7 @@ class Book:
     moved: set[int] = field(default_factory=set)
     gone: set[int] = field(default_factory=set)
     unsettled: list[tuple[str, int | None, int | None]] = field(default_factory=list)
+    tweaks: Tweaks = AS_IT_WAS
 
     def pay(
         self,

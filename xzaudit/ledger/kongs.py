@@ -13,8 +13,14 @@ _REASONS = {EXPOSED: "kong_exposed", ADDED: "kong_added", CONCEALED: "kong_conce
 
 def settle_kong(book: Book, kong: Kong) -> None:
     """Books what a declared kong brings in; nothing for one that was robbed, not allowed, or late where that is free."""
-    if kong.robbed or not kong.allowed:
+    taken = book.tweaks.kongs.get(kong.action, kong)
+    if taken is None or taken.robbed or not taken.allowed:
         return
+    for _ in range(2 if kong.action in book.tweaks.twice else 1):
+        _bring_in(book, taken)
+
+
+def _bring_in(book: Book, kong: Kong) -> None:
     options = book.game.rules.kongs
     if kong.kind == ADDED and options.late_added != "pays":
         if kong.late_unknown:
@@ -30,7 +36,7 @@ def settle_kong(book: Book, kong: Kong) -> None:
         _all_pay(book, kong, payers, options.added.points, ("kongs.added",))
     else:
         _all_pay(book, kong, kong.payers, options.concealed, ("kongs.concealed",))
-    book.kong_rows[id(kong)] = list(range(first, len(book.entries)))
+    book.kong_rows.setdefault(kong.action, []).extend(range(first, len(book.entries)))
 
 
 def _only(kong: Kong) -> tuple[int, ...]:
@@ -61,8 +67,8 @@ def transfer(book: Book, wins: Sequence[Win]) -> None:
     """
     which = book.game.rules.kongs.transfer
     kongs = _kongs_that_move(book, wins[0])
-    rows = [row for kong in kongs for row in book.kong_rows.get(id(kong), ()) if row not in book.moved]
-    if which == "off" or not rows:
+    rows = [row for kong in kongs for row in book.kong_rows.get(kong.action, ()) if row not in book.moved]
+    if which == "off" or not rows or "kong_transfer" in book.tweaks.without:
         return
     if which == "refund":
         refund_rows(book, rows, wins[0].action, ("kongs.transfer",))
@@ -85,7 +91,7 @@ def _kongs_that_move(book: Book, win: Win) -> list[Kong]:
     if which == "last":
         return turn[-1:]
     if which == "last_paid":
-        return [kong for kong in turn if book.kong_rows.get(id(kong))][-1:]
+        return [kong for kong in turn if book.kong_rows.get(kong.action)][-1:]
     if which == "unbroken":
         return turn
     konger = turn[-1].seat

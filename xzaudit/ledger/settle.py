@@ -8,6 +8,7 @@ from xzaudit.ledger.book import Book, ReadyState, ScoredWin
 from xzaudit.ledger.entry import HOUSE, Entry
 from xzaudit.ledger.kongs import settle_kong, transfer
 from xzaudit.ledger.leaving import settle_flight
+from xzaudit.ledger.tweaks import AS_IT_WAS, Tweaks
 from xzaudit.ledger.wall_end import settle_last_player, settle_wall
 from xzaudit.ledger.wins import settle_win
 from xzaudit.play import Departure, Flight, Game, Kong, Replay, Win
@@ -28,9 +29,12 @@ class Ledger:
     unsettled: list[tuple[str, int | None, int | None]]
 
 
-def settle(replay: Replay, game: Game, rake: int = 0) -> Ledger:
-    """The ledger of a replayed hand under the rules of `game`; `rake` is what each winner pays the house, in points."""
-    book = Book(replay, game)
+def settle(replay: Replay, game: Game, rake: int = 0, tweaks: Tweaks = AS_IT_WAS) -> Ledger:
+    """The ledger of a replayed hand under the rules of `game`, with some facts taken otherwise where `tweaks` says so.
+
+    `rake` is what each winner pays the house, in points.
+    """
+    book = Book(replay, game, tweaks=tweaks)
     events = replay.events
     for number, event in enumerate(events):
         if isinstance(event, Win):

@@ -13,7 +13,7 @@ from xzaudit.play import Kong, Resting
 def look_at_hands(book: Book) -> None:
     """Works out how each player who is still in stands."""
     for resting in book.replay.resting:
-        book.ready[resting.seat] = state_of(book, resting)
+        book.ready[resting.seat] = book.tweaks.ready.get(resting.seat) or state_of(book, resting)
 
 
 def state_of(book: Book, resting: Resting) -> ReadyState:
@@ -57,13 +57,14 @@ def _settle(book: Book, *, wall: bool) -> None:
         for seat in unknown:
             book.leave_out("ready", seat, None)
         return
-    if wall or rules.kongs.refund_when == "always":
+    without = book.tweaks.without
+    if (wall or rules.kongs.refund_when == "always") and "kong_refund" not in without:
         _refund(book)
-    if wall or rules.pig.when == "end":
+    if (wall or rules.pig.when == "end") and "pig" not in without:
         _pigs(book)
     if rules.pig.earns_nothing and (wall or rules.kongs.refund_when == "always"):
         _pigs_earn_nothing(book)
-    if wall or rules.not_ready.when == "end":
+    if (wall or rules.not_ready.when == "end") and "not_ready" not in without:
         _not_ready(book)
 
 
@@ -87,7 +88,7 @@ def _pig_as_not_ready(book: Book, seat: int) -> bool:
 def rows_of(book: Book, seat: int) -> list[int]:
     """The entries that a player's kongs brought in and that can still be taken back."""
     again = book.game.rules.kongs.refund_transferred
-    rows = [row for e in book.replay.events if isinstance(e, Kong) and e.seat == seat for row in book.kong_rows.get(id(e), ())]
+    rows = [row for e in book.replay.events if isinstance(e, Kong) and e.seat == seat for row in book.kong_rows.get(e.action, ())]
     return [row for row in rows if row not in book.moved or (again and not _given_back(book, row))]
 
 
@@ -166,7 +167,7 @@ def _payees_of_not_ready(book: Book) -> list[tuple[int, int, str]]:
     base, fixed = rules.value.base, rules.not_ready.points
     found = [(seat, ready.points, ready.working) for seat, ready in book.ready.items() if ready.state == "ready"]
     if rules.not_ready.payees == "ready_and_winners":
-        found += [(s.win.seat, s.value.points, s.value.working) for s in book.wins if s.value is not None]
+        found += [(s.win.seat, s.points, s.value.working) for s in book.wins if s.value is not None]
     if isinstance(fixed, int):
         found = [(seat, fixed * base, f"{fixed} × {base}") for seat, _points, _working in found]
     return sorted(found)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from xzaudit.hands.hand import NO_TILE, Hand
-from xzaudit.hands.value import value_of_win
+from xzaudit.hands.value import WinValue, value_of_win
 from xzaudit.ledger.book import Book, ScoredWin
 from xzaudit.ledger.entry import HOUSE
 from xzaudit.play import Win
@@ -23,10 +23,22 @@ def settle_win(book: Book, win: Win) -> None:
         return
     hand = Hand(*win.codes, win.melds, NO_TILE if win.tile is None else win.tile)
     value = value_of_win(hand, win.events, book.game.pricing)
-    book.wins.append(ScoredWin(win, value, rank))
+    points = _retaken(book, win, value) if book.tweaks.touches(win.seat) else value.points
+    book.wins.append(ScoredWin(win, value, rank, points))
     payers = (win.feeder,) if value.feeder_pays and win.feeder is not None else win.payers
-    for payer in payers:
-        book.pay(win.action, payer, win.seat, value.points, "win", value.working, value.options)
+    for payer in book.tweaks.payers.get(win.seat, payers):
+        book.pay(win.action, payer, win.seat, points, "win", value.working, value.options)
+
+
+def _retaken(book: Book, win: Win, value: WinValue) -> int:
+    """What one payer would pay if the win's fan, its cap or its self-draw bonus were taken otherwise."""
+    tweaks, pricing = book.tweaks, book.game.pricing
+    raw = tweaks.raw_fan.get(win.seat, value.raw_fan)
+    points = pricing.points(raw if win.seat in tweaks.uncapped else min(raw, pricing.cap))
+    bonus = "none" if win.seat in tweaks.no_bonus else pricing.self_draw_bonus(win.events)
+    if bonus == "double":
+        return points * 2
+    return points + pricing.base if bonus == "extra_base" else points
 
 
 def _fine(book: Book, win: Win) -> None:

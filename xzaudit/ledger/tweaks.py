@@ -1,0 +1,50 @@
+"""Facts of a hand taken otherwise than they were: what the settlement would be if somebody remembered them so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from xzaudit.ledger.book import ReadyState
+    from xzaudit.play import Kong
+
+
+@dataclass(frozen=True, slots=True)
+class Tweaks:
+    """Changes to single facts; nothing in a tweak is invented by the settlement itself.
+
+    `kongs`: by the action of a kong, the kong as it is taken, None for one that is forgotten; `twice`: actions of kongs
+    that are counted twice. By the winner's seat: `raw_fan` before the cap, `uncapped`, `payers`, `no_bonus` (self-draw
+    bonus left out). `ready`: by seat, another state. `without`: reasons that are forgotten altogether.
+    """
+
+    kongs: Mapping[int, Kong | None] = field(default_factory=dict)
+    twice: frozenset[int] = frozenset()
+    raw_fan: Mapping[int, int] = field(default_factory=dict)
+    uncapped: frozenset[int] = frozenset()
+    payers: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    no_bonus: frozenset[int] = frozenset()
+    ready: Mapping[int, ReadyState] = field(default_factory=dict)
+    without: frozenset[str] = frozenset()
+
+    def touches(self, seat: int) -> bool:
+        """Whether the value of this seat's win is taken otherwise."""
+        return seat in self.raw_fan or seat in self.uncapped or seat in self.no_bonus
+
+    def merged(self, other: Tweaks) -> Tweaks:
+        """Both together; where they speak of one fact, the other one's word counts."""
+        return Tweaks(
+            kongs={**self.kongs, **other.kongs},
+            twice=self.twice | other.twice,
+            raw_fan={**self.raw_fan, **other.raw_fan},
+            uncapped=self.uncapped | other.uncapped,
+            payers={**self.payers, **other.payers},
+            no_bonus=self.no_bonus | other.no_bonus,
+            ready={**self.ready, **other.ready},
+            without=self.without | other.without,
+        )
+
+
+AS_IT_WAS = Tweaks()
