@@ -52,7 +52,7 @@ def read_bytes(path: str, stdin: BinaryIO | None = None, limit: int = FILE_BYTES
             data = file.read(limit + 1)
             after = os.fstat(descriptor)
     except (OSError, ValueError) as error:
-        raise _os_error(path, error) from None
+        raise os_error(path, error) from None
     if (before.st_size, before.st_mtime_ns) != (after.st_size, after.st_mtime_ns) or len(data) < after.st_size <= limit:
         raise _unreadable(path, "changed")
     return _limited(data, path, limit)
@@ -76,7 +76,7 @@ def _read_stdin(stdin: BinaryIO | None, limit: int) -> bytes:
             raise _unreadable(STDIN, "terminal")
         data = stdin.read(limit + 1)
     except (OSError, ValueError) as error:
-        raise _os_error(STDIN, error) from None
+        raise os_error(STDIN, error) from None
     return _limited(data or b"", STDIN, limit)
 
 
@@ -86,7 +86,8 @@ def _limited(data: bytes, path: str, limit: int) -> bytes:
     return data
 
 
-def _os_error(path: str, error: OSError | ValueError) -> SourceError:
+def os_error(path: str, error: OSError | ValueError) -> SourceError:
+    """What the system says about a path, as R001."""
     if not isinstance(error, OSError):
         return _unreadable(path, "name")
     case = _ERRORS.get(error.errno or 0, "system")
