@@ -24,7 +24,13 @@ def judge_running(audit: Audit, scores: Mapping[str, int] | None) -> list[Findin
             pointer = ("claims", *((number,) if several else ()), "running", text)
             seat = hand.seats.find(text)
             if seat is None:
-                facts: dict[str, Any] = {"case": "seat", "field": "running", "found": text, "known": list(hand.seats.keys), "nearest": None}
+                facts: dict[str, Any] = {
+                    "case": "seat",
+                    "field": "running",
+                    "found": text,
+                    "known": list(hand.seats.keys),
+                    "nearest": None,
+                }
                 found.append(Finding("R004", facts, pointer=pointer))
             elif scores is None:
                 _cannot_tell(audit)

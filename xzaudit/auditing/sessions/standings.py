@@ -126,7 +126,9 @@ def _dearer(one: ScoredWin, other: ScoredWin) -> bool:
 def _add_events(here: list[Standing], audit: Audit) -> None:
     if audit.replay is None or audit.ledger is None:
         return
-    for giver, _tile in {(event.giver, event.claim) for event in audit.replay.events if isinstance(event, Win) and event.valid}:
+    for giver, _tile in {
+        (event.giver, event.claim) for event in audit.replay.events if isinstance(event, Win) and event.valid
+    }:
         if giver is not None:
             here[giver].deal_ins += 1
     for event in audit.replay.events:

@@ -61,7 +61,14 @@ def judge_dealer(before: Audit, audit: Audit, *, gap: bool) -> list[Finding]:
     if options.next == options.drawn_hand == "random":
         return []
     last, replay = before.record.hand, before.replay
-    if gap or last is None or last.dealer is None or replay is None or replay.ended is None or before.verdict in ("invalid", "illegal"):
+    if (
+        gap
+        or last is None
+        or last.dealer is None
+        or replay is None
+        or replay.ended is None
+        or before.verdict in ("invalid", "illegal")
+    ):
         audit.unchecked.append(Unchecked("D801", None, None, "session"))
         return []
     due = next_dealer(replay, last.dealer, options)
