@@ -34,10 +34,10 @@ def audit_object(audit: Audit, lang: str) -> dict[str, Any]:
     return head | {
         "wins": [_win(audit, scored) for scored in audit.ledger.wins],
         "ready": {audit.seats[seat]: _ready(ready) for seat, ready in sorted(audit.ledger.ready.items())},
-        "ledger": [_entry(audit, entry) for entry in audit.ledger.entries],
+        "ledger": [entry_object(audit, entry) for entry in audit.ledger.entries],
         "sheets": _sheets(audit),
-        "totals": _by_seat(audit, audit.totals),
-        "standing": _by_seat(audit, audit.standing),
+        "totals": by_seat(audit, audit.totals),
+        "standing": by_seat(audit, audit.standing),
     }
 
 
@@ -88,7 +88,8 @@ def _ready(ready: ReadyState) -> dict[str, Any]:
     return {"state": "ready", "waits": [NAMES[tile] for tile in ready.waits], "best_fan": ready.best_fan}
 
 
-def _entry(audit: Audit, entry: Entry) -> dict[str, Any]:
+def entry_object(audit: Audit, entry: Entry) -> dict[str, Any]:
+    """One row of the ledger."""
     return {
         "action": entry.action,
         "from": house_or_seat(audit, entry.giver),
@@ -132,5 +133,6 @@ def _personal_row(audit: Audit, row: PersonalRow) -> dict[str, Any]:
     return {"seat": house_or_seat(audit, row.seat), **row.columns, "total": row.total}
 
 
-def _by_seat(audit: Audit, points: list[int] | None) -> dict[str, int] | None:
+def by_seat(audit: Audit, points: list[int] | None) -> dict[str, int] | None:
+    """Points under their seat keys."""
     return None if points is None else dict(zip(audit.seats, points, strict=True))
