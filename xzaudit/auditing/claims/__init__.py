@@ -4,22 +4,58 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from xzaudit.auditing.claims.context import Context
+from xzaudit.auditing.claims.point import Point
+from xzaudit.auditing.claims.sheet import judge_sheet
+from xzaudit.auditing.claims.sums import judge_sums, judge_transfers
 from xzaudit.auditing.claims.totals import judge_totals
+from xzaudit.auditing.claims.wins import judge_wins
+from xzaudit.ledger import Ledger
+from xzaudit.play import Game
+from xzaudit.record import Hand
+from xzaudit.record.model import Claim
 
 if TYPE_CHECKING:
     from xzaudit.auditing.result import Audit
 
-JUDGES = (judge_totals,)
+__all__ = ["Context", "Point", "claims_of", "judge_claim", "judge_claims"]
+
+JUDGES = (judge_wins, judge_transfers, judge_sums, judge_sheet, judge_totals)
+"""From the finest grain to the coarsest: what an earlier one has found explains what a later one would find again."""
 
 
-def judge_claims(audit: Audit) -> None:
-    """Judges every claim of a record and adds what is wrong to the findings."""
-    hand = audit.record.hand
-    assert hand is not None
+def claims_of(hand: Hand) -> list[tuple[Claim, tuple[str | int, ...]]]:
+    """The claims of a record, each with its pointer."""
     claims = hand.model.claims
-    for number, claim in enumerate(claims if isinstance(claims, tuple) else (claims,)):
-        if claim is None:
-            continue
-        pointer = ("claims", number) if isinstance(claims, tuple) else ("claims",)
-        for judge in JUDGES:
-            audit.findings.extend(judge(audit, claim, pointer))
+    if isinstance(claims, tuple):
+        return [(claim, ("claims", number)) for number, claim in enumerate(claims)]
+    return [] if claims is None else [(claims, ("claims",))]
+
+
+def judge_claim(
+    claim: Claim, pointer: tuple[str | int, ...], hand: Hand, game: Game, ledger: Ledger, *, finished: bool, legal: bool
+) -> Context:
+    """One claim held against one ledger: its points and findings."""
+    known = not ledger.unsettled
+    context = Context(claim, pointer, hand.seats, game.rules, game.pricing, ledger, finished, legal, known)
+    for judge in JUDGES:
+        judge(context)
+    return context
+
+
+def judge_claims(audit: Audit) -> list[Context]:
+    """Judges every claim of a record and adds what is wrong to the findings."""
+    hand, game, ledger = audit.record.hand, audit.game, audit.ledger
+    assert hand is not None
+    assert game is not None
+    assert ledger is not None
+    finished = audit.replay is not None and audit.replay.ended is not None
+    legal = not any(finding.severity == "error" and finding.code[0] in "TAVKWE" for finding in audit.findings)
+    found = []
+    for claim, pointer in claims_of(hand):
+        context = judge_claim(claim, pointer, hand, game, ledger, finished=finished, legal=legal)
+        audit.findings.extend(context.findings)
+        if any(point.right is None for point in context.points):
+            audit.cannot_judge("claims")
+        found.append(context)
+    return found

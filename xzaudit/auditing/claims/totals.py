@@ -2,52 +2,39 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from xzaudit.auditing.claims.context import Context
+from xzaudit.auditing.claims.point import Point
 from xzaudit.findings import Finding
 from xzaudit.ledger import HOUSE
-from xzaudit.record.model import Claim
-
-if TYPE_CHECKING:
-    from xzaudit.auditing.result import Audit
-
-Pointer = tuple[str | int, ...]
-HOUSE_KEY = "house"
 
 
-def judge_totals(audit: Audit, claim: Claim, pointer: Pointer) -> list[Finding]:
-    """A claim of totals on a finished hand: one finding a claim, the seats in its facts."""
-    hand, ledger = audit.record.hand, audit.ledger
-    if claim.totals is None or hand is None or ledger is None:
-        return []
-    claimed: dict[int, int] = {}
-    for text, points in claim.totals.items():
-        seat = HOUSE if text == HOUSE_KEY else hand.seats.find(text)
-        if seat is None:
-            facts = {"case": "seat", "field": "claims", "found": text, "known": list(hand.seats.keys), "nearest": None}
-            return [Finding("R004", facts, pointer=(*pointer, "totals", text))]
-        claimed[seat] = points
-    if audit.totals is None or audit.replay is None or _illegal(audit):
-        audit.cannot_judge("totals")
-        return []
-    house = -sum(audit.totals)
-    if len(set(claimed) - {HOUSE}) == len(hand.seats.keys):
-        balance = sum(claimed.values()) + (0 if HOUSE in claimed else house)
+def judge_totals(context: Context) -> None:
+    """A claim of totals on a finished, legal hand: one finding a claim, the seats in its facts."""
+    given = context.claim.totals
+    if given is None:
+        return
+    pointer = (*context.pointer, "totals")
+    claimed = {seat: points for text, points in given.items() if (seat := context.seat(text, (*pointer, text))) is not None}
+    due = {HOUSE: -sum(context.ledger.totals), **dict(enumerate(context.ledger.totals))}
+    judged = context.finished and context.legal and context.known
+    for seat, points in claimed.items():
+        right = points == due[seat] if judged else None
+        place = (*pointer, next(text for text in given if context.seat(text, pointer) == seat))
+        context.points.append(Point("total", {"seat": context.key(seat)}, points, due[seat] if judged else None, right=right, pointer=place))
+    if not judged:
+        return
+    if len(set(claimed) - {HOUSE}) == len(context.seats.keys):
+        balance = sum(claimed.values()) + (0 if HOUSE in claimed else due[HOUSE])
         if balance:
-            return [Finding("S710", {"by": claim.by, "sum": balance}, pointer=(*pointer, "totals"))]
-    due = {HOUSE: house, **dict(enumerate(audit.totals))}
+            context.findings.append(Finding("S710", {"by": context.by(), "sum": balance}, pointer=pointer))
+            return
     rows = [
-        {
-            "seat": HOUSE_KEY if seat == HOUSE else hand.seats.keys[seat],
-            "claimed": points,
-            "due": due[seat],
-            "difference": points - due[seat],
-        }
+        {"seat": context.key(seat), "claimed": points, "due": due[seat], "difference": points - due[seat]}
         for seat, points in claimed.items()
         if points != due[seat]
     ]
-    return [Finding("S701", {"by": claim.by, "rows": rows}, pointer=(*pointer, "totals"))] if rows else []
-
-
-def _illegal(audit: Audit) -> bool:
-    return any(finding.severity == "error" and finding.code[0] in "TAVKWE" for finding in audit.findings)
+    off = {seat: points - due[seat] for seat, points in claimed.items() if points != due[seat]}
+    if rows and off != {seat: difference for seat, difference in context.explained.items() if difference and seat in claimed}:
+        context.findings.append(Finding("S701", {"by": context.by(), "rows": rows}, pointer=pointer))
+    elif rows:
+        context.findings[0].facts["totals"] = rows
