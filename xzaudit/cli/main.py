@@ -13,9 +13,11 @@ from xzaudit.cli.audit import audit
 from xzaudit.cli.exits import INTERRUPTED, OUR_FAULT, USAGE
 from xzaudit.cli.output import ReaderGoneError, flush_stdout, unwritable
 from xzaudit.cli.refusal import RefusedError
+from xzaudit.cli.score import score
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, rich_markup_mode=None, pretty_exceptions_enable=False)
 app.command()(audit)
+app.command()(score)
 
 
 def _version(wanted: bool) -> None:

@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 import json
-import sys
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
-from xzaudit.cli.exits import USAGE
-
-if TYPE_CHECKING:
-    from xzaudit.rules import RuleSet
+from xzaudit.cli.named_rules import named_rules
 
 _HEADS = {
     "zh": {
@@ -54,7 +49,7 @@ def rules(
     if words:
         _show("words", describe.describe_words(lang), lang, form)
     elif diff is not None:
-        left, right = (_load(one, lang) for one in diff)
+        left, right = (named_rules(one, lang) for one in diff)
         rows = describe.describe_diff(left, right, lang)
         _show("diff", rows, lang, form, a=left.name, b=right.name)
         if not rows and form == "text":
@@ -62,25 +57,11 @@ def rules(
     elif name is None:
         _show("list", describe.list_sets(lang), lang, form)
     else:
-        chosen = _load(name, lang)
+        chosen = named_rules(name, lang)
         _show("set", describe.describe_set(chosen, lang), lang, form)
         if form == "text":
             print(f"\n{_HEADS[lang]['readings']}")
             print("\n".join(f"- {reading}" for reading in describe.readings(chosen, lang)))
-
-
-def _load(name: str, lang: str) -> RuleSet:
-    """A rule set as named on the command line: a file is looked for from here."""
-    from xzaudit.findings.wording import message
-    from xzaudit.rules import RulesError, load_rules
-
-    path = Path(name)
-    try:
-        return load_rules(path.name, path.parent) if path.is_file() else load_rules(name, Path())
-    except RulesError as error:
-        for finding in error.findings:
-            print(f"{finding.code} {message(finding, lang)}", file=sys.stderr)
-        raise typer.Exit(USAGE) from None
 
 
 def _show(kind: str, rows: list[dict[str, Any]], lang: str, form: str, **names: str) -> None:

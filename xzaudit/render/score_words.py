@@ -1,0 +1,150 @@
+"""What `xzaudit score` says, in Chinese and English."""
+
+from __future__ import annotations
+
+from xzaudit.findings.wording import PlainSpeaker, plain
+from xzaudit.rules import RuleSet
+from xzaudit.rules.texts import pattern_names
+from xzaudit.scoring import UnfitError
+
+WORDS: dict[str, dict[str, str]] = {
+    "zh": {
+        "rules": "规矩",
+        "hand": "手牌",
+        "meld": "｜{kind}{tiles}",
+        "won": "胡法",
+        "pattern": "牌型",
+        "bonus": "加番",
+        "fan": "番数",
+        "points": "给分",
+        "reading": "拆法",
+        "why": "为什么",
+        "lost": "没算的",
+        "comma": "、",
+        "none": "没有",
+        "fans": "{n}番",
+        "capped": "，封顶按 {fan}番算（{cap}）",
+        "on": "胡 {tile}",
+        "discard": "点炮",
+        "self_draw": "自摸",
+        "each": "没胡的每家给 {points} {unit}（{n}家都在一共 {total}）",
+        "discarder": "点炮的一家给 {points} {unit}",
+        "konger": "被抢杠的一家给 {points} {unit}",
+        "feeder": "放杠的一家包，给 {points} {unit}",
+        "part_of": "已经算在{best}里",
+        "fewer": "番少，{best}有 {n}番",
+        "same": "番一样多，按{best}算",
+        "same_capped": "番少，不过封顶后给的一样",
+        "unpaid": "这个规矩不算{names}。",
+        "hangs_on_tile": "番数要看胡的是哪张，用 --win 写明。",
+        "ready": "有叫，胡 {n} 样：",
+        "wait": "胡",
+        "left": "外头还有",
+        "ready_value": "摸完查叫，没叫的每家给 {points} {unit}（{fan}番）。",
+        "own_four": "{tile} 不算叫：四张都在自己手里。",
+        "suits": "{tile} 胡不得：凑上就三门了，要缺一门。",
+        "void": "{tile} 胡不得：定缺的{suit}还在手里。",
+        "void_tile": "{tile} 胡不得：是定缺的{suit}。",
+        "three_suits": "{tile} 胡不得：手里三门都有。",
+        "not_ready": "没叫。",
+        "pig": "没叫，{why}，这时摸完就是花猪。",
+        "pig_three_suits": "手里三门都有",
+        "pig_void": "定缺的{suit}还没打完",
+        "incomplete": "不成牌。",
+        "away": "还要进 {n} 张才胡得到。",
+        "never": "碰杠已经占了不该有的花色，胡不了。",
+        "discards": "打掉一张就有叫：",
+        "then": "打 {tile}：胡 {waits}",
+        "at": "{where}“{text}”第 {column} 个字：",
+        "where_hand": "手牌",
+        "where_melds": "碰杠",
+        "where_win": "胡的牌",
+        "where_void": "缺门",
+    },
+    "en": {
+        "rules": "rules",
+        "hand": "hand",
+        "meld": " | {kind} {tiles}",
+        "won": "won by",
+        "pattern": "pattern",
+        "bonus": "bonuses",
+        "fan": "fan",
+        "points": "payment",
+        "reading": "read as",
+        "why": "why",
+        "lost": "not counted",
+        "comma": ", ",
+        "none": "none",
+        "fans": "{n} fan",
+        "capped": ", capped at {fan} fan ({cap})",
+        "on": "on {tile}",
+        "discard": "discard",
+        "self_draw": "self-draw",
+        "each": "each player still in pays {points} {unit} ({n} of them {total})",
+        "discarder": "the discarder pays {points} {unit}",
+        "konger": "the player whose kong is robbed pays {points} {unit}",
+        "feeder": "the player who fed the kong pays {points} {unit}, alone",
+        "part_of": "already part of {best}",
+        "fewer": "fewer fan than {best} with {n}",
+        "same": "as many fan, counted as {best}",
+        "same_capped": "fewer fan, but worth the same under the cap",
+        "unpaid": "These rules give nothing for {names}.",
+        "hangs_on_tile": "The fan depends on the winning tile; name it with --win.",
+        "ready": "Ready on {n}:",
+        "wait": "wait",
+        "left": "left",
+        "ready_value": "When the wall runs out, each player not ready pays {points} {unit} ({fan} fan).",
+        "own_four": "{tile} is no wait: all four are in this hand.",
+        "suits": "{tile} cannot be won: it would make three suits.",
+        "void": "{tile} cannot be won: tiles of the missing suit ({suit}) are still held.",
+        "void_tile": "{tile} cannot be won: it is of the missing suit ({suit}).",
+        "three_suits": "{tile} cannot be won: the hand holds three suits.",
+        "not_ready": "Not ready.",
+        "pig": "Not ready: {why}, which makes a pig when the wall runs out.",
+        "pig_three_suits": "three suits are held",
+        "pig_void": "tiles of the missing suit ({suit}) are still held",
+        "incomplete": "Not a complete hand.",
+        "away": "Tiles that have to come in before it can win: {n}.",
+        "never": "The melds alone hold suits that no winning hand may hold.",
+        "discards": "Ready after a discard:",
+        "then": "discard {tile}: wins on {waits}",
+        "at": "{where} “{text}”, character {column}: ",
+        "where_hand": "hand",
+        "where_melds": "melds",
+        "where_win": "winning tile",
+        "where_void": "missing suit",
+    },
+}
+
+_UNFIT: dict[str, dict[str, str]] = {
+    "zh": {
+        "unknown": "“{found}”不认得{nearest}；能写的有 {known}。",
+        "together": "{words}不会一起有。",
+        "no_kong": "{word}要先有杠：把杠写进 --melds。",
+        "melds": "{word}的手里不会有碰杠。",
+        "nearest": "，是不是想写“{word}”",
+    },
+    "en": {
+        "unknown": "“{found}” is not known{nearest}; there are {known}.",
+        "together": "{words} never come together.",
+        "no_kong": "{word} needs a kong: name it in --melds.",
+        "melds": "{word} has no melds.",
+        "nearest": " (did you mean “{word}”?)",
+    },
+}
+
+
+def unfit_text(unfit: UnfitError, rules: RuleSet, lang: str) -> str:
+    """Why a question cannot be asked so, in the rule set's own words."""
+    texts, comma = _UNFIT[lang], WORDS[lang]["comma"]
+    names = {**pattern_names(rules, lang), "self_draw": WORDS[lang]["self_draw"]}
+    speaker = PlainSpeaker(lang, patterns=names)
+    facts = unfit.facts
+    near, known, words = facts.get("nearest"), facts.get("known"), facts.get("words")
+    return texts[unfit.case].format(
+        found=plain(facts.get("found", "")),
+        nearest=texts["nearest"].format(word=near) if near else "",
+        known=comma.join(known) if isinstance(known, list) else "",
+        words=comma.join(map(speaker.pattern, words)) if isinstance(words, list) else "",
+        word=speaker.pattern(str(facts.get("word", ""))),
+    )
