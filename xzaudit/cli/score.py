@@ -9,9 +9,10 @@ import typer
 from xzaudit.cli.exits import CLEAN, FINDINGS
 from xzaudit.cli.language import language
 from xzaudit.cli.named_rules import named_rules
-from xzaudit.cli.options import Lang, Output, Verbose, format_option
+from xzaudit.cli.options import Lang, Output, Verbose, format_option, one_of
 from xzaudit.cli.output import open_output
 from xzaudit.cli.refusal import RefusedError
+from xzaudit.tiles import ALPHABETS
 
 if TYPE_CHECKING:
     from xzaudit.rules import RuleSet
@@ -21,17 +22,33 @@ _HOUSE = "house-table"
 
 
 def score(
-    hand: Annotated[str, typer.Argument(metavar="HAND", help="手牌：14 张，或 13 张（有叫没有、值多少）。The concealed tiles.")],
-    melds: Annotated[str, typer.Option("--melds", help="碰杠：碰555p 暗杠9999s。Melds: pong 5p, concealed kong 9s.")] = "",
+    hand: Annotated[
+        str, typer.Argument(metavar="HAND", help="手牌：14 张，或 13 张（有叫没有、值多少）。The concealed tiles.")
+    ],
+    melds: Annotated[
+        str, typer.Option("--melds", help="碰杠：碰555p 暗杠9999s。Melds: pong 5p, concealed kong 9s.")
+    ] = "",
     win: Annotated[str, typer.Option("--win", metavar="TILE", help="胡的那张。The tile that was won on.")] = "",
     self_draw: Annotated[bool, typer.Option("--self-draw", help="自摸。Won on one's own draw.")] = False,
     events: Annotated[
-        str, typer.Option("--events", help="杠上花、点杠花、杠上炮、抢杠、海底、天胡、地胡，逗号隔开。kong_flower,last_tile, ...")
+        str,
+        typer.Option(
+            "--events", help="杠上花、点杠花、杠上炮、抢杠、海底、天胡、地胡，逗号隔开。kong_flower,last_tile, ..."
+        ),
     ] = "",
-    void: Annotated[str, typer.Option("--void", metavar="SUIT", help="定缺哪门。The missing suit declared: m, p, s.")] = "",
+    void: Annotated[
+        str, typer.Option("--void", metavar="SUIT", help="定缺哪门。The missing suit declared: m, p, s.")
+    ] = "",
     rules: Annotated[
-        str, typer.Option("--rules", metavar="NAME", help="规矩：名字、文件或桌上的话。A rule set, a file, or room words.")
+        str,
+        typer.Option("--rules", metavar="NAME", help="规矩：名字、文件或桌上的话。A rule set, a file, or room words."),
     ] = _HOUSE,
+    tiles: Annotated[
+        str | None,
+        typer.Option(
+            "--tiles", metavar="|".join(ALPHABETS), callback=one_of(*ALPHABETS), help="字母怎么读。What letters mean."
+        ),
+    ] = None,
     form: Annotated[str, format_option("text", "json")] = "text",
     output: Output = None,
     lang: Lang = None,
@@ -46,7 +63,7 @@ def score(
     size = chosen.table.hand_size
     try:
         question = read_question(
-            hand, size, melds=melds, win=win, events=events, self_draw=self_draw, void=void
+            hand, size, melds=melds, win=win, events=events, self_draw=self_draw, void=void, tiles=tiles
         )
     except UnfitError as unfit:
         raise _refused(unfit, chosen) from None

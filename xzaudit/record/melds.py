@@ -162,7 +162,12 @@ class _Reader:
             case = {"letter": "no_such"}.get(error.case, error.case)
             readings = list(self.letters.rivals)
             raise GrammarError(
-                "R008", case, (start, start + len(error.found)), found=error.found, readings=readings, letters=error.found[-1]
+                "R008",
+                case,
+                (start, start + len(error.found)),
+                found=error.found,
+                readings=readings,
+                letters=error.found[-1],
             ) from None
 
     def not_a_meld(self, token: _Token) -> GrammarError:
@@ -170,6 +175,8 @@ class _Reader:
         found = self.written([token])
         if token.kind == "tiles":
             return GrammarError("R007", "no_word", span, found=found)
+        if token.text[0] in "x?" and len(token.text) < 3:
+            return GrammarError("R008", "unknown_not_here", span, found=found)
         try:
             parse_tiles(token.text, self.letters)
         except TileError as error:

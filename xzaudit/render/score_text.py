@@ -65,7 +65,9 @@ class _Writer:
     def hand(self) -> str:
         question = self.score.question
         melds = [
-            self.say("meld", kind=self.speaker.kind(KIND_NAMES[kind]), tiles=self.tiles([tile] * (3 if kind == PONG else 4)))
+            self.say(
+                "meld", kind=self.speaker.kind(KIND_NAMES[kind]), tiles=self.tiles([tile] * (3 if kind == PONG else 4))
+            )
             for kind, tile in question.melds
         ]
         return self.tiles(question.tiles) + "".join(melds)
@@ -82,8 +84,7 @@ class _Writer:
     def finding(self, finding: Finding) -> Iterator[str]:
         where = ""
         if finding.span is not None and finding.pointer and "found" in finding.facts:
-            field, text = self.words[f"where_{finding.pointer[0]}"], plain(finding.facts["found"])
-            where = self.say("at", where=field, text=text, column=finding.span[0] + 1)
+            where = self.say("at", where=self.words[f"where_{finding.pointer[0]}"], column=finding.span[0] + 1)
         yield f"{finding.code} {where}{message(finding, self.lang, self.speaker)}"
         yield f"     {advice(finding, self.lang, self.speaker)}"
 
@@ -188,10 +189,10 @@ class _Writer:
     def spoilt(self, spoilt: Spoilt) -> str:
         tile, void = self.tile(spoilt.tile), self.score.question.void
         suit = self.speaker.suit(SUITS[void]) if void >= 0 else ""
+        held = self.score.question.suits
         key = spoilt.why
-        if key == "void" and spoilt.tile // 9 == void and all(each // 9 != void for each in self.score.question.tiles):
+        if key == "void" and void not in held:
             key = "void_tile"
-        held = {each // 9 for each in self.score.question.tiles} | {each // 9 for _kind, each in self.score.question.melds}
         if key == "suits" and len(held) > 2:
             key = "three_suits"
         return self.say(key, tile=tile, suit=suit)
@@ -207,6 +208,8 @@ class _Writer:
             yield self.words["not_ready"]
         elif score.state == "incomplete":
             yield self.words["incomplete"]
+        if score.state != "pig" and len(score.question.suits) > 2:
+            yield self.words["suits_held"]
         if score.away is None:
             yield self.words["never"]
         else:

@@ -19,9 +19,7 @@ Best = tuple[tuple[int, int], ...]
 """For each number of sets, the most tiles of a suit that they use, without and with a pair among them."""
 
 
-def tiles_away(
-    counts: Sequence[int], melded: Sequence[int], sets: int, void: int, seven_pairs: bool
-) -> int | None:
+def tiles_away(counts: Sequence[int], melded: Sequence[int], sets: int, void: int, seven_pairs: bool) -> int | None:
     """The fewest tiles that must come in so that the concealed part is `sets` sets and a pair, or seven pairs, and may win.
 
     `counts` and `melded` count the 27 kinds, concealed and in melds. A winning hand holds two suits at most, none of them

@@ -7,13 +7,23 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from xzaudit.findings import Finding
-from xzaudit.hands.codes import encode
+from xzaudit.hands.codes import RANKS, encode
 from xzaudit.hands.melds import PONG, Meld
 from xzaudit.record.grammar import GrammarError
 from xzaudit.record.melds import parse_held, parse_melds
 from xzaudit.scoring.words import read_events
 from xzaudit.terms import SUIT_VALUES
-from xzaudit.tiles import COPIES, KINDS, NAMES, Alphabet, TileError, choose_alphabet, letters_used, parse_tiles
+from xzaudit.tiles import (
+    COPIES,
+    KINDS,
+    NAMES,
+    Alphabet,
+    TileError,
+    alphabet,
+    choose_alphabet,
+    letters_used,
+    parse_tiles,
+)
 
 _WORD = re.compile(r"\b[A-Za-z]{2,}\b")
 
@@ -42,6 +52,11 @@ class Question:
         """Suit codes of the concealed tiles."""
         return encode([self.tiles.count(tile) for tile in range(KINDS)])
 
+    @property
+    def suits(self) -> set[int]:
+        """The suits of which it has a tile, melds in."""
+        return {tile // RANKS for tile in (*self.tiles, *(tile for _kind, tile in self.melds))}
+
     def copies(self, tile: int) -> int:
         """How many of a kind the player has himself, melds in."""
         melded = sum(3 if kind == PONG else COPIES for kind, of in self.melds if of == tile)
@@ -49,14 +64,24 @@ class Question:
 
 
 def read_question(
-    hand: str, size: int, *, melds: str = "", win: str = "", events: str = "", self_draw: bool = False, void: str = ""
+    hand: str,
+    size: int,
+    *,
+    melds: str = "",
+    win: str = "",
+    events: str = "",
+    self_draw: bool = False,
+    void: str = "",
+    tiles: str | None = None,
 ) -> Question:
     """The question that these texts ask, under rules that deal `size` tiles; its `findings` say what cannot be.
 
-    UnfitError where events contradict one another or the melds.
+    `tiles` names the alphabet of the letters, where they leave it open. UnfitError where events contradict one another or
+    the melds.
     """
     question = Question()
-    reader = _Reader(question, choose_alphabet(letters_used(_WORD.sub(" ", " ".join((hand, melds, win))))))
+    letters = letters_used(_WORD.sub(" ", " ".join((hand, melds, win))))
+    reader = _Reader(question, choose_alphabet(letters) if tiles is None else alphabet(tiles))
     reader.read(hand, melds, win, void)
     kongs = sum(kind != PONG for kind, _tile in question.melds)
     question.events = read_events(events, self_draw, len(question.melds), kongs)
@@ -95,7 +120,12 @@ class _Reader:
             tiles = parse_tiles(text, self.letters, unknown=False)
         except TileError as error:
             case = {"letter": "no_such"}.get(error.case, error.case)
-            facts = {"case": case, "found": error.found, "readings": list(self.letters.rivals), "letters": error.found[-1]}
+            facts = {
+                "case": case,
+                "found": error.found,
+                "readings": list(self.letters.rivals),
+                "letters": error.found[-1],
+            }
             self.fault("win", "R008", (error.at, error.at + len(error.found)), facts)
             return -1
         if len(tiles) != 1:

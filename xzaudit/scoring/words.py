@@ -113,7 +113,9 @@ def _named(word: str) -> list[str]:
 
 def _known(word: str) -> list[str]:
     """The words in the language of the one that is not known."""
-    return list(EVENT_NAMES) if word.isascii() else ["杠上花", "点杠花", "杠上炮", "抢杠", "海底", "天胡", "地胡", "自摸"]
+    return (
+        list(EVENT_NAMES) if word.isascii() else ["杠上花", "点杠花", "杠上炮", "抢杠", "海底", "天胡", "地胡", "自摸"]
+    )
 
 
 def _flags(name: str) -> int:
