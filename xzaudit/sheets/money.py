@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
 from xzaudit.rules.model import Level
 
-_DIGITS = {"零": 0, "一": 1, "二": 2, "两": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9}
-_NUMBER = r"(?:[0-9]{1,7}(?:\.[0-9]{1,4})?|半|[零一二两三四五六七八九十百]{1,7})"
+_DIGITS = {"零": 0, "〇": 0, "一": 1, "二": 2, "两": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9}
+_NUMBER = r"(?:[0-9]{1,7}(?:\.[0-9]{1,4})?|半|[零〇一二两三四五六七八九十百]{1,7})"
 _POINT = r"(?:游戏豆|分|豆|点|points?|beans?)"
 _SIDES = re.compile(rf"({_NUMBER})?\s*{_POINT}?\s*(?:=|:|是|算|等于)\s*(.+)")
 _JOINED = re.compile(rf"({_NUMBER})\s*{_POINT}\s*(.+)")
@@ -23,39 +22,31 @@ _WORTH = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Stake:
-    """What one point is worth, in yuan."""
-
-    yuan: Fraction
-
-    def worth(self, points: int) -> Fraction:
-        """So many points in yuan, to the fen, halves away from nought."""
-        fen = self.yuan * points * 100
-        whole = (abs(fen) + Fraction(1, 2)).__floor__()
-        return Fraction(whole if fen > 0 else -whole, 100)
-
-
-def read_stake(text: str) -> Stake | None:
-    """`一分=5毛`, `100分=1块5`, `一豆一块`, `5毛`: what a point is worth; None for what cannot be read as one."""
+def yuan_per_point(text: str) -> Fraction | None:
+    """`一分=5毛`, `100分=1块5`, `一豆一块`, `5毛`, `0.5`: what a point is worth; None for what cannot be read as one."""
     text = unicodedata.normalize("NFKC", text).strip().casefold()
     sides = _SIDES.fullmatch(text)
-    amount = None if sides else _yuan(text, bare=False)
+    amount = None if sides else _yuan(text)
     points: Fraction | None = Fraction(1)
     if amount is None:
         sides = sides or _JOINED.fullmatch(text)
         if sides is None:
             return None
-        amount = _yuan(sides[2], bare="=" in text)
+        amount = _yuan(sides[2])
         points = _number(sides[1]) if sides[1] else points
-    if not amount or not points:
-        return None
-    return Stake(amount / points)
+    return amount / points if amount and points else None
 
 
-def _yuan(text: str, *, bare: bool) -> Fraction | None:
-    """An amount of money: units that get smaller, the last one left out where it is the next (一块五); `bare`: a number
-    alone counts as yuan."""
+def decimal(yuan: Fraction) -> str:
+    """An amount of money to the fen, halves away from nought, without noughts at the end: 13.5, -2."""
+    fen = (abs(yuan) * 100 + Fraction(1, 2)).__floor__()
+    whole, part = divmod(fen, 100)
+    text = f"{whole}.{part:02}".rstrip("0").rstrip(".")
+    return f"-{text}" if yuan < 0 and fen else text
+
+
+def _yuan(text: str) -> Fraction | None:
+    """An amount of money: units that get smaller, the last one left out where it is the next (一块五); a number alone is yuan."""
     text = text.strip().removeprefix("¥").strip()
     total, last, at = Fraction(0), Fraction(0), 0
     while at < len(text):
@@ -63,8 +54,8 @@ def _yuan(text: str, *, bare: bool) -> Fraction | None:
         number = _number(part[1]) if part else None
         if part is None or number is None or last == Fraction(1, 100):
             return None
-        worth = _WORTH.get(part[2]) or (last / 10 if last else Fraction(bare))
-        if not worth or (last and worth >= last) or (not part[2] and part.end() < len(text)):
+        worth = _WORTH.get(part[2]) or (last / 10 if last else Fraction(1))
+        if (last and worth >= last) or (not part[2] and part.end() < len(text)):
             return None
         total, last, at = total + number * worth, worth, part.end()
     return total

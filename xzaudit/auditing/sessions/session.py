@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 
 from xzaudit.auditing.result import Audit
 from xzaudit.auditing.sessions.numbering import Numbering
@@ -12,6 +13,7 @@ from xzaudit.auditing.sessions.succession import judge_dealer
 from xzaudit.auditing.verdict import verdict_of
 from xzaudit.findings import Finding
 from xzaudit.record.seats import folded
+from xzaudit.sheets.money import yuan_per_point
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,12 @@ class Played:
     audit: Audit
     left_out: str | None
     running: dict[str, int] | None
+
+    @property
+    def yuan_per_point(self) -> Fraction | None:
+        """What the record says a point is worth; None where it does not say, or not so that it can be read."""
+        model = self.audit.record.model
+        return yuan_per_point(model.stake) if model is not None and model.stake is not None else None
 
 
 class Session:

@@ -12,7 +12,7 @@ from xzaudit.play import Kong, Win
 from xzaudit.record.seats import folded
 from xzaudit.rules.model import Level
 from xzaudit.sheets import Payment, fewest_transfers
-from xzaudit.sheets.money import coins, level_of, read_stake
+from xzaudit.sheets.money import coins, level_of
 
 _MOST_PARTIES = 12
 
@@ -64,7 +64,7 @@ def standings(session: Session) -> list[Standing]:
     rows = {folded(name): Standing(name) for name in session.names}
     counted = [(number, played) for number, played in enumerate(session.hands) if played.left_out is None]
     for number, played in counted:
-        _add(rows, number, played.audit)
+        _add(rows, number, played)
     ordered = sorted(rows.values(), key=lambda row: -row.points)
     for row in ordered:
         row.rank = 1 + sum(other.points > row.points for other in ordered)
@@ -86,25 +86,25 @@ def _title(row: Standing, counted: list[tuple[int, Played]]) -> None:
         row.level = level_of(row.points, rules.money.levels)
 
 
-def _add(rows: dict[str, Standing], number: int, audit: Audit) -> None:
+def _add(rows: dict[str, Standing], number: int, played: Played) -> None:
     """Adds a hand that counts."""
+    audit = played.audit
     here = [rows[folded(name)] for name in audit.names]
     for row, points in zip(here, audit.totals or (), strict=True):
         row.points += points
         row.won += points > 0
         row.lost += points < 0
         row.even += points == 0
-    _add_money(here, audit)
+    _add_money(here, audit, played.yuan_per_point)
     _add_wins(here, number, audit)
     _add_events(here, audit)
 
 
-def _add_money(here: list[Standing], audit: Audit) -> None:
+def _add_money(here: list[Standing], audit: Audit, rate: Fraction | None) -> None:
     model = audit.record.model
-    stake = read_stake(model.stake) if model is not None and model.stake is not None else None
     room = model.room if model is not None and audit.rules is not None and audit.rules.money.coins else None
     for row, points in zip(here, audit.totals or (), strict=True):
-        row.yuan = None if stake is None or row.yuan is None else row.yuan + stake.yuan * points
+        row.yuan = None if rate is None or row.yuan is None else row.yuan + rate * points
         row.coins = None if room is None or row.coins is None else row.coins + coins(points, room.coefficient, room.fee)
 
 
