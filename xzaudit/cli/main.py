@@ -13,10 +13,12 @@ from xzaudit.cli.audit import audit
 from xzaudit.cli.exits import INTERRUPTED, OUR_FAULT, USAGE
 from xzaudit.cli.output import ReaderGoneError, flush_stdout, unwritable
 from xzaudit.cli.refusal import RefusedError
+from xzaudit.cli.replay import replay
 from xzaudit.cli.score import score
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, rich_markup_mode=None, pretty_exceptions_enable=False)
 app.command()(audit)
+app.command()(replay)
 app.command()(score)
 
 

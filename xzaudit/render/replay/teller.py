@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from xzaudit.auditing import Audit
 from xzaudit.auditing.views import Did, LockView, MeldView, Offer, OnTable, SeatView, View
 from xzaudit.ledger import Entry
+from xzaudit.render.parts.says import signed
 from xzaudit.render.replay.phrases import PHRASES
 from xzaudit.render.speaking import house_or_seat, speaker_of
 from xzaudit.terms import REASON_NAMES
@@ -44,18 +45,21 @@ class Teller:
         return said if did.valid else said + self.say("not_allowed")
 
     def offer(self, offer: Offer, own_turn: bool) -> list[str]:
-        """What a player may do, a sentence each."""
-        who, found = self.player(offer.seat), []
-        if offer.win and offer.lock is not None:
-            found.append(self.say("may_not_win", player=who, why=self.why(offer.lock)))
-        elif offer.win:
-            kind = "_self_draw" if own_turn else "_win"
-            found.append(self.say(("must" if offer.forced else "may") + kind, player=who, fan=offer.fan))
-        if offer.pong or offer.kong:
-            phrase = "may_pong" if not offer.kong else "may_kong" if offer.pong else "may_only_kong"
-            found.append(self.say(phrase, player=who))
+        """What a player may do, must do, or may not do, a sentence each."""
+        who, found, may = self.player(offer.seat), [], []
+        if offer.win:
+            win = self.say("self_draw" if own_turn else "claim", fan=offer.fan)
+            if offer.lock is not None:
+                found.append(self.say("may_not", player=who, why=self.why(offer.lock)))
+            elif offer.forced:
+                found.append(self.say("must", player=who, what=win))
+            else:
+                may.append(win)
+        may += [self.speaker.word(word) for word in ("pong", "kong") if getattr(offer, word)]
         if offer.kongs:
-            found.append(self.say("may_declare", player=who, tiles=self.tiles(offer.kongs)))
+            may.append(f"{self.speaker.word('kong')} {self.tiles(offer.kongs)}")
+        if may:
+            found.append(self.say("may", player=who, what=self.join(may)))
         return found
 
     def why(self, lock: LockView) -> str:
@@ -131,11 +135,6 @@ class Teller:
             hand += f"［{self.melds(seat.melds)}］" if self.lang == "zh" else f" [{self.melds(seat.melds)}]"
         said = self.say("hand", player=self.player(seat.seat), hand=hand)
         return f"{said}  {self.say('waits', tiles=self.tiles(seat.waits))}" if seat.waits else said
-
-
-def signed(points: int) -> str:
-    """A net with its sign, nought without one."""
-    return f"{points:+d}".replace("-", "−") if points else "0"
 
 
 def _phrase_of(did: Did) -> str:

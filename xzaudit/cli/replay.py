@@ -1,0 +1,122 @@
+"""`xzaudit replay FILE`: a hand turn by turn, or the table at one moment."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from xzaudit.cli.exits import exit_code
+from xzaudit.cli.language import language
+from xzaudit.cli.options import Lang, Output, Rules, Verbose, format_option
+from xzaudit.cli.output import open_output
+from xzaudit.cli.refusal import RefusedError
+from xzaudit.findings.plain import plain
+
+if TYPE_CHECKING:
+    from xzaudit.auditing import Audit
+    from xzaudit.auditing.views import View
+
+
+def replay(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="记录；- 读标准输入。A record; - reads standard input.")],
+    at: Annotated[
+        int | None,
+        typer.Option(
+            "--at", metavar="N", help="只看第 N 步以后的样子，0 是刚发完牌。The table after step N; 0 is the deal."
+        ),
+    ] = None,
+    seat: Annotated[
+        str | None,
+        typer.Option("--seat", metavar="SEAT", help="只看这一家看得见的。Only what this player could see."),
+    ] = None,
+    everybody: Annotated[bool, typer.Option("--open", help="每步都摊开各家的牌。All hands after every step.")] = False,
+    index: Annotated[
+        str | None,
+        typer.Option(
+            "--index", metavar="N|ID", help="文件里的第几份（从 0 数）或局号。Which record: its index or its id."
+        ),
+    ] = None,
+    form: Annotated[str, format_option("text", "json")] = "text",
+    output: Output = None,
+    lang: Lang = None,
+    rules: Rules = None,
+    verbose: Verbose = False,
+) -> None:
+    """一步一步摆一盘。Replays a hand turn by turn: hands as known, waits, locks, claims, the running ledger."""
+    from xzaudit.auditing.views import seen_by, views
+
+    if seat is not None and everybody:
+        raise RefusedError("--seat 和 --open 只能要一个。", "--seat and --open exclude each other.")
+    lang = language(lang, form)
+    audit = _pick(file, index, rules)
+    key = None if seat is None or not audit.seats else _seat(audit, seat)
+    moments = views(audit)
+    if key is not None:
+        moments = [seen_by(view, key) for view in moments]
+    if at is not None and moments:
+        moments = [_moment(moments, at)]
+    with open_output(output, [file], json=form == "json") as sink:
+        for piece in _rendered(audit, moments, form, lang, seat=key, everybody=everybody, one=at is not None):
+            sink.write(piece)
+    raise typer.Exit(exit_code([audit]))
+
+
+def _rendered(
+    audit: Audit, moments: list[View], form: str, lang: str, *, seat: str | None, everybody: bool, one: bool
+) -> Iterator[str]:
+    from xzaudit.render.replay import moment_text, replay_object, replay_text
+
+    if form == "json":
+        yield json.dumps(replay_object(audit, moments, lang, seat), ensure_ascii=False) + "\n"
+    elif not moments:
+        from xzaudit.render import text
+
+        yield from text.reports([audit], lang)
+    elif one:
+        yield from moment_text(audit, moments[0], lang)
+    else:
+        yield from replay_text(audit, moments, lang, seat=seat, everybody=everybody)
+
+
+def _pick(file: str, index: str | None, rules: str | None) -> Audit:
+    """The audit of the record that is meant."""
+    from xzaudit.cli.inputs import audit_files
+
+    audits = list(audit_files([file], rules))
+    if index is None and len(audits) == 1:
+        return audits[0]
+    if index is not None:
+        for audit in audits:
+            if index in (str(audit.record.index), audit.record.id):
+                return audit
+    known = "、".join(plain(audit.record.id or audit.record.index) for audit in audits[:20])
+    if index is None:
+        raise RefusedError(
+            f"有 {len(audits)} 份记录，用 --index 说要哪份：{known}。",
+            f"There are {len(audits)} records; say which with --index: {known}.",
+        )
+    raise RefusedError(
+        f"没有 {plain(index)} 这份记录，有的是 {known}。", f"There is no record {plain(index)}; there are {known}."
+    )
+
+
+def _seat(audit: Audit, text: str) -> str:
+    """The key of the seat that is meant."""
+    hand = audit.record.hand
+    found = None if hand is None else hand.seats.find(text)
+    if found is None:
+        known = "、".join(plain(f"{key} {name}") for key, name in zip(audit.seats, audit.names, strict=True))
+        raise RefusedError(
+            f"这桌没有 {plain(text)}，有的是 {known}。", f"{plain(text)} is nobody at this table: {known}."
+        )
+    return audit.seats[found]
+
+
+def _moment(moments: list[View], at: int) -> View:
+    if not 0 <= at < len(moments):
+        last = len(moments) - 1
+        raise RefusedError(f"--at {at}：只有第 0 到第 {last} 步。", f"--at {at}: there are steps 0 to {last}.")
+    return moments[at]
