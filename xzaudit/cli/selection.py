@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from xzaudit.findings import CODES, Finding
+
+if TYPE_CHECKING:
+    from xzaudit.auditing import Audit
 
 
 class UnknownCodeError(ValueError):
@@ -35,6 +39,12 @@ def selection(select: str | None, ignore: str | None) -> Selection:
     return Selection(
         frozenset(code for code in CODES if _longest(code, chosen, select is None) > _longest(code, dropped))
     )
+
+
+def narrowed(audit: Audit, chosen: Selection) -> Audit:
+    """The audit with the findings that are shown; verdict, money and what could not be checked stay."""
+    shown = chosen.of(audit.findings)
+    return audit if len(shown) == len(audit.findings) else replace(audit, findings=shown)
 
 
 def _longest(code: str, prefixes: list[str], all_match: bool = False) -> int:

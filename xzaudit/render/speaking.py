@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from xzaudit.auditing import Audit
+from xzaudit.findings.plain import plain
 from xzaudit.findings.wording import PlainSpeaker
 from xzaudit.rules.texts import pattern_names
+
+_LONGEST = 16
 
 
 def speaker_of(audit: Audit, lang: str) -> PlainSpeaker:
     """Speaks of this record's players in this rule set's words."""
-    players = dict(zip(audit.seats, audit.names, strict=True))
     patterns = pattern_names(audit.rules, lang) if audit.rules is not None else {}
-    return PlainSpeaker(lang, players, patterns)
+    return PlainSpeaker(lang, shown_names(audit), patterns)
+
+
+def shown_names(audit: Audit) -> dict[str, str]:
+    """A name for each seat key that can be printed and is nobody else's; the key where nothing else is left."""
+    shown = {seat: plain(name, _LONGEST) or seat for seat, name in zip(audit.seats, audit.names, strict=True)}
+    often = Counter(shown.values())
+    return {seat: name if often[name] == 1 else f"{name}({seat})" for seat, name in shown.items()}
 
 
 def house_or_seat(audit: Audit, seat: int) -> str:

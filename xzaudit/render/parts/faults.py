@@ -1,0 +1,52 @@
+"""A finding as people read it: step, code, what kind of fault, what it is called, what happened, the rule, what to do."""
+
+from __future__ import annotations
+
+from xzaudit.findings import Finding
+from xzaudit.findings.wording import advice, message, rule, title
+from xzaudit.render.blocks import Excerpt, Fault
+from xzaudit.render.parts.excerpt import excerpt_of
+from xzaudit.render.parts.unchecked import CODE as UNDECIDED
+from xzaudit.render.parts.voice import Voice
+
+_RELATED = ("passed_action",)
+
+
+def faults_of(voice: Voice, findings: list[Finding]) -> list[Fault]:
+    """The findings in order; what could not be decided stands in a section of its own."""
+    return [_fault(voice, finding) for finding in findings if finding.code != UNDECIDED]
+
+
+def _fault(voice: Voice, finding: Finding) -> Fault:
+    lang, speaker, info = voice.lang, voice.speaker, finding.severity == "info"
+    place = voice.audit.place(finding)
+    step = "" if finding.action is None else f"[{voice.step(finding.action)}] "
+    kind = voice.say(f"finding_{finding.code[0]}" if finding.severity == "error" else finding.severity)
+    return Fault(
+        severity=finding.severity,
+        head=f"{step}{finding.code} {kind}{voice.say('colon')}{title(finding, lang, speaker)}",
+        place=f"{voice.audit.record.document.text.name}:{place.line}:{place.column}",
+        excerpt=None if info else _excerpt(voice, finding),
+        message=message(finding, lang, speaker),
+        rule="" if info else _rule(voice, finding),
+        advice="" if info else advice(finding, lang, speaker),
+        explain=f"xzaudit explain {finding.code}",
+    )
+
+
+def _excerpt(voice: Voice, finding: Finding) -> Excerpt | None:
+    """With the lines of the steps that the finding names."""
+    steps = [finding.facts.get(key) for key in _RELATED]
+    others = [Finding(finding.code, {}, step) for step in steps if isinstance(step, int)]
+    related = [voice.audit.place(other).line for other in others]
+    return excerpt_of(voice.audit.record.document, voice.audit.place(finding), related)
+
+
+def _rule(voice: Voice, finding: Finding) -> str:
+    """The option that decides under these rules; else the first sentence of what the rule is."""
+    rules = voice.audit.rules
+    if finding.option is not None and rules is not None:
+        return f"{rules.title.say(voice.lang)}{voice.say('colon')}{voice.option(finding.option)}"
+    text = rule(finding, voice.lang, voice.speaker)
+    stop = "。" if voice.lang == "zh" else ". "
+    return text.split(stop)[0].rstrip(".") + stop.strip()

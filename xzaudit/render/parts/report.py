@@ -1,0 +1,107 @@
+"""The whole report on one audit: which parts it has, and in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from xzaudit.auditing import Audit
+from xzaudit.findings.plain import plain
+from xzaudit.render.blocks import Report, Section
+from xzaudit.render.parts.claims import claim_sections
+from xzaudit.render.parts.coins import coins_section
+from xzaudit.render.parts.faults import faults_of
+from xzaudit.render.parts.ledger import ledger_section
+from xzaudit.render.parts.payments import payments_section
+from xzaudit.render.parts.ready import ready_section
+from xzaudit.render.parts.sheets import detailed_section, personal_section
+from xzaudit.render.parts.standing import standing_section
+from xzaudit.render.parts.unchecked import unchecked_section
+from xzaudit.render.parts.voice import Voice
+from xzaudit.terms import VERDICT_NAMES
+
+_GRAVITY = {"clean": "good", "unfinished": "warning", "undecided": "warning"}
+_DIGEST = 19  # `sha256:` and twelve figures: enough to compare by eye
+
+
+def report_on(audit: Audit, lang: str, *, brief: bool = False) -> Report:
+    """The report in one language; `brief` leaves findings and verdict."""
+    voice = Voice(audit, lang)
+    return Report(
+        title=_title(voice),
+        severity=_GRAVITY.get(audit.verdict, "error"),
+        verdict=_verdict(voice),
+        faults=faults_of(voice, audit.findings),
+        sections=[] if brief else list(_sections(voice)),
+        closing=[] if brief else _closing(voice),
+    )
+
+
+def _title(voice: Voice) -> str:
+    record = voice.audit.record
+    parts = [record.document.text.name, voice.say("record", n=record.index + 1)]
+    if record.id:
+        parts.append(plain(record.id))
+    return "  ".join(parts)
+
+
+def _verdict(voice: Voice) -> str:
+    audit = voice.audit
+    said = f"{voice.say('verdict')}{voice.say('colon')}{VERDICT_NAMES[voice.lang][audit.verdict]}"
+    if audit.ledger is None:
+        return said
+    return f"{said}｜{voice.say(f'checked_{audit.checked}')}"
+
+
+def _sections(voice: Voice) -> Iterator[Section]:
+    audit, ledger = voice.audit, voice.audit.ledger
+    if audit.unchecked:
+        yield unchecked_section(voice, audit.unchecked)
+    if ledger is None:
+        return
+    if audit.totals is not None:
+        yield from _settlement(voice, audit.totals)
+    elif audit.standing is not None:
+        yield standing_section(voice, audit.standing)
+    if ledger.ready:
+        yield ready_section(voice, ledger.ready)
+    if ledger.entries:
+        yield ledger_section(voice, ledger.entries, _ledger_title(audit))
+    yield from claim_sections(voice, audit.claims)
+
+
+def _settlement(voice: Voice, totals: list[int]) -> Iterator[Section]:
+    audit = voice.audit
+    assert audit.detailed is not None
+    assert audit.personal is not None
+    assert audit.record.hand is not None
+    assert audit.rules is not None
+    model = audit.record.hand.model
+    yield detailed_section(voice, audit.detailed)
+    yield personal_section(voice, audit.personal)
+    yield payments_section(voice, totals, model.stake)
+    if model.room is not None and audit.rules.money.coins:
+        yield coins_section(voice, totals, model.room)
+
+
+def _ledger_title(audit: Audit) -> str:
+    if audit.totals is not None or audit.standing is not None:
+        return "ledger"
+    return "ledger_broken" if audit.replay is not None and audit.replay.broken else "ledger_part"
+
+
+def _closing(voice: Voice) -> list[str]:
+    """Why there is no settlement, the rule set, and the digests by which two people see that they talk of the same hand."""
+    audit = voice.audit
+    lines = []
+    if audit.not_judged:
+        lines.append(voice.say("not_judged", n=audit.not_judged))
+    if audit.totals is None and audit.standing is None:
+        why = "invalid" if audit.ledger is None else "broken" if audit.replay and audit.replay.broken else "undecided"
+        lines.append(voice.say("nothing_settled", why=voice.say(f"why_{why}")))
+    if audit.rules is not None:
+        title = plain(audit.rules.title.say(voice.lang))
+        lines.append(voice.say("rules_line", title=title, name=plain(audit.rules.name)))
+    if audit.digest and audit.rules_digest:
+        digests = {"record": audit.digest[:_DIGEST], "rules": audit.rules_digest[:_DIGEST]}
+        lines.append(voice.say("digests", **digests))
+    return lines

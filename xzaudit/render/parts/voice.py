@@ -1,0 +1,68 @@
+"""Who says the parts of one report: its audit, its language, and how seats, steps, fan and options are called in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from xzaudit.auditing import Audit
+from xzaudit.findings.phrases import PHRASES
+from xzaudit.findings.plain import plain
+from xzaudit.ledger import HOUSE
+from xzaudit.render.parts.says import SAYS
+from xzaudit.render.speaking import speaker_of
+from xzaudit.rules.paths import OPTIONS, value_of
+from xzaudit.rules.refusal import written
+from xzaudit.rules.texts import group_texts, option_texts, say_value
+from xzaudit.tiles import NAMES
+
+
+class Voice:
+    """Speaks of one audit in one language."""
+
+    def __init__(self, audit: Audit, lang: str) -> None:
+        self.audit = audit
+        self.lang = lang
+        self.speaker = speaker_of(audit, lang)
+        self.unit = plain(audit.rules.unit.say(lang)) if audit.rules else ""
+
+    def say(self, key: str, **parts: object) -> str:
+        """A phrase of the report; the rule set's unit fills `{unit}`."""
+        return SAYS[self.lang][key].format(unit=self.unit, **parts)
+
+    def column(self, name: str) -> str:
+        """What a column of the sheets is called."""
+        return PHRASES[self.lang]["column"][name]
+
+    def player(self, seat: int) -> str:
+        """The name of a seat counted from nought in order of play, or of the house."""
+        return self.say("house") if seat == HOUSE else self.speaker.player(self.audit.seats[seat])
+
+    def tile(self, tile: int | None) -> str:
+        return "" if tile is None else self.speaker.tile(NAMES[tile])
+
+    def tiles(self, tiles: Iterable[int]) -> str:
+        return self.listed(self.tile(tile) for tile in tiles)
+
+    def step(self, action: int) -> str:
+        return self.speaker.step(action)
+
+    def fan(self, fan: int) -> str:
+        return self.say("fan", n=fan)
+
+    def listed(self, parts: Iterable[str]) -> str:
+        return self.say("comma").join(parts)
+
+    def option(self, path: str) -> str:
+        """An option of these rules in words, its path and value beside them."""
+        if self.audit.rules is None or not path:
+            return path
+        try:
+            value = value_of(self.audit.rules, path)
+        except KeyError:
+            return path
+        name, said = path, written(value)
+        if path in OPTIONS:
+            name, said = option_texts()[path].name.say(self.lang), say_value(path, value, self.lang)
+        elif path in group_texts():
+            name = group_texts()[path].say(self.lang)
+        return self.say("option", name=name, value=said, path=f"{path} = {written(value)}")

@@ -1,0 +1,5 @@
+"""`-f text`: reports for a terminal."""
+
+from xzaudit.render.text.report import reports
+
+__all__ = ["reports"]
