@@ -45,6 +45,8 @@ _ZH = {
     "deals": {
         "first_winner": "上一盘头一个胡的坐庄",
         "discarder": "上一盘头一胡是一炮多响，点炮的坐庄",
+        "last_winner": "上一盘头一胡是一炮多响，最后一个胡的坐庄",
+        "first_discarder": "上一盘头一胡是谁点的炮，谁坐庄",
         "same": "上一盘没人胡，庄不动",
         "next": "上一盘没人胡，庄轮到下家",
     },
@@ -68,6 +70,7 @@ _ZH = {
         "tile": "是哪张牌",
         "wall": "牌墙还剩哪些牌",
         "end": "最后怎么完的",
+        "session": "这一桌前面几盘",
     },
     "column": {
         "rank": "名次",
@@ -128,6 +131,8 @@ _EN = {
     "deals": {
         "first_winner": "who won first in the last hand deals",
         "discarder": "several won on one tile first in the last hand: the discarder deals",
+        "last_winner": "several won on one tile first in the last hand: the last of them deals",
+        "first_discarder": "who discarded into the first win of the last hand deals",
         "same": "nobody won the last hand: the dealer stays",
         "next": "nobody won the last hand: the deal moves on",
     },
@@ -151,6 +156,7 @@ _EN = {
         "tile": "the tile",
         "wall": "the tiles left in the wall",
         "end": "how the hand ended",
+        "session": "the hands before it at this table",
     },
     "column": {
         "rank": "rank",
