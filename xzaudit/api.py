@@ -49,4 +49,4 @@ def audit(
         record = json.dumps(record, ensure_ascii=False)
     if isinstance(record, str):
         record = next(read_text(record))
-    return audit_record(record, Rulebook(rules, beside))
+    return audit_record(record, Rulebook(rules, beside), thorough=True)

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from xzaudit.auditing.claims.context import Context
+from xzaudit.auditing.claims.point import Pointer
 from xzaudit.auditing.digest import digest_of, rules_digest_of
+from xzaudit.auditing.explain.change import Explanation
 from xzaudit.findings import Finding
 from xzaudit.ledger import Ledger
 from xzaudit.play import Game, Replay
@@ -32,6 +35,8 @@ class Audit:
 
     `totals` are net points by seat, None unless the hand reached its end and all of it is known; `standing` is the sum of
     the entries so far, None when the record broke off in something impossible. `not_judged` counts actions after a stop.
+    `claims` hold each claimed figure against what is due; `explanations` say by a claim's pointer where it comes from, an empty
+    list where one or two mistakes do not explain it.
     """
 
     record: Record
@@ -44,6 +49,8 @@ class Audit:
     ledger: Ledger | None = None
     totals: list[int] | None = None
     standing: list[int] | None = None
+    claims: list[Context] = field(default_factory=list)
+    explanations: dict[Pointer, list[Explanation]] = field(default_factory=dict)
 
     @property
     def rules(self) -> RuleSet | None:

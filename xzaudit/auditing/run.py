@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from xzaudit.auditing.claims import judge_claims
+from xzaudit.auditing.further import look_further
 from xzaudit.auditing.result import Audit, Unchecked
 from xzaudit.auditing.rulebook import Rulebook
 from xzaudit.auditing.unused import unused_fields
@@ -13,8 +14,12 @@ from xzaudit.play import Game, Replay, replay
 from xzaudit.record import Hand, Record
 
 
-def audit_record(record: Record, rulebook: Rulebook) -> Audit:
-    """What a record comes to; never raises for anything that a record can hold."""
+def audit_record(record: Record, rulebook: Rulebook, *, thorough: bool = False) -> Audit:
+    """What a record comes to; never raises for anything that a record can hold.
+
+    `thorough` also says what the result hangs on (S711) and where wrong claims come from, which takes the time of some
+    hundred settlements.
+    """
     hand = record.hand
     if hand is None:
         return Audit(record, None, "invalid", record.findings)
@@ -22,10 +27,10 @@ def audit_record(record: Record, rulebook: Rulebook) -> Audit:
     faults = game if isinstance(game, list) else _misfits(hand, game)
     if faults or isinstance(game, list):
         return Audit(record, None if isinstance(game, list) else game, "invalid", [*record.findings, *faults])
-    return audit_hand(record, hand, game)
+    return audit_hand(record, hand, game, thorough=thorough)
 
 
-def audit_hand(record: Record, hand: Hand, game: Game) -> Audit:
+def audit_hand(record: Record, hand: Hand, game: Game, *, thorough: bool = False) -> Audit:
     """Replays and settles a hand that could be read, under these rules."""
     played = replay(hand, game)
     ledger = settle(played, game, hand.model.rake or 0)
@@ -35,6 +40,8 @@ def audit_hand(record: Record, hand: Hand, game: Game) -> Audit:
     _totals(audit, played, ledger)
     if hand.model.claims is not None:
         judge_claims(audit)
+    if thorough and played.replayed:
+        look_further(audit)
     if any(finding.code == "X901" for finding in findings):
         audit.unchecked = _unchecked(findings) + audit.unchecked
     audit.verdict = verdict_of(findings) if findings else "clean"

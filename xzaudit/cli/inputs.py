@@ -31,7 +31,7 @@ def audit_files(paths: Iterable[str], rules: str | None = None) -> Iterator[Audi
     books: dict[Path | None, Rulebook] = {}
     for folder, record in read_files(paths):
         book = books.setdefault(folder, Rulebook(rules, folder))
-        yield audit_record(record, book)
+        yield audit_record(record, book, thorough=True)
 
 
 def standard_input() -> BinaryIO | None:

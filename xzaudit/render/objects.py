@@ -44,7 +44,7 @@ def audit_object(audit: Audit, lang: str) -> dict[str, Any]:
 def finding_object(audit: Audit, finding: Finding, lang: str, speaker: PlainSpeaker | None) -> dict[str, Any]:
     """A finding with its message, place and figures."""
     place = audit.place(finding)
-    return {
+    found = {
         "code": finding.code,
         "severity": finding.severity,
         "message": message(finding, lang, speaker),
@@ -57,6 +57,18 @@ def finding_object(audit: Audit, finding: Finding, lang: str, speaker: PlainSpea
         "advice": advice(finding, lang, speaker),
         "facts": finding.facts,
     }
+    explanations = _explanations(audit, finding)
+    return found if explanations is None else found | {"explanations": explanations}
+
+
+def _explanations(audit: Audit, finding: Finding) -> list[dict[str, Any]] | None:
+    """Where the claim that a finding is about comes from; None where nobody looked."""
+    if finding.code[0] != "S" or finding.code == "S711":
+        return None
+    for pointer, explanations in audit.explanations.items():
+        if finding.pointer[: len(pointer)] == pointer:
+            return [explanation.said() for explanation in explanations]
+    return None
 
 
 def _unchecked(each: Unchecked) -> dict[str, Any]:

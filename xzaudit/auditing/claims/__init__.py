@@ -58,4 +58,5 @@ def judge_claims(audit: Audit) -> list[Context]:
         if any(point.right is None for point in context.points):
             audit.cannot_judge("claims")
         found.append(context)
+    audit.claims = found
     return found

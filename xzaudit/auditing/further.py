@@ -1,0 +1,26 @@
+"""What a thorough audit adds: what the result hangs on, and where wrong claims come from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from xzaudit.auditing.assumptions import hangs_on
+from xzaudit.auditing.explain import Search
+from xzaudit.auditing.whatif import WhatIf
+
+if TYPE_CHECKING:
+    from xzaudit.auditing.result import Audit
+
+
+def look_further(audit: Audit) -> None:
+    """Adds S711 to the findings, and explanations for each claim that is wrong."""
+    hand, game, replayed, ledger = audit.record.hand, audit.game, audit.replay, audit.ledger
+    if hand is None or game is None or replayed is None or ledger is None:
+        return
+    whatif = WhatIf(hand, game, replayed, ledger)
+    wrong = [context for context in audit.claims if any(point.right is False for point in context.points)]
+    if wrong and whatif.base.totals is not None:
+        search = Search(whatif, replayed.ended is not None)
+        for context in wrong:
+            audit.explanations[context.pointer] = search.explain(context)
+    audit.findings.extend(hangs_on(whatif, audit.seats))
