@@ -30,7 +30,7 @@ def _report(report: Report, lang: str) -> Iterator[str]:
     for fault in report.faults:
         yield from _fault(fault, lang)
     for section in report.sections:
-        yield from _section(section)
+        yield from section_pieces(section)
     if report.closing:
         yield "\n".join(f"- {escaped(line)}" for line in report.closing)
 
@@ -58,7 +58,8 @@ def _code(excerpt: Excerpt) -> str:
     return "\n".join(lines)
 
 
-def _section(section: Section) -> Iterator[str]:
+def section_pieces(section: Section) -> Iterator[str]:
+    """A section piece by piece, with an empty line between two."""
     yield f"### {escaped(section.title)}"
     for block in section.blocks:
         yield escaped(block) if isinstance(block, str) else markdown_table(block.headers, block.rows, block.right)

@@ -42,14 +42,15 @@ def _report(report: Report, lang: str, paint: Paint) -> Iterator[str]:
         yield from fault_lines(fault, lang, paint)
     for section in report.sections:
         yield ""
-        yield from _section(section, paint)
+        yield from section_lines(section, paint)
     if report.closing:
         yield ""
         yield from report.closing
         yield paint(report.severity, report.verdict)
 
 
-def _section(section: Section, paint: Paint) -> Iterator[str]:
+def section_lines(section: Section, paint: Paint) -> Iterator[str]:
+    """The lines of a section."""
     yield paint("title", section.title)
     for block in section.blocks:
         if isinstance(block, str):
