@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -14,6 +15,7 @@ from xzaudit.cli.output import open_output
 
 if TYPE_CHECKING:
     from xzaudit.auditing import Audit
+    from xzaudit.auditing.sessions import Session
 
 _JSON = ("json", "jsonl")
 
@@ -26,6 +28,13 @@ def audit(
     output: Output = None,
     lang: Lang = None,
     rules: Rules = None,
+    session: Annotated[
+        bool,
+        typer.Option(
+            "--session",
+            help="这些记录是同一桌接着打的：查庄、累计，出名次。All records are one sitting: dealer, scores, standings.",
+        ),
+    ] = False,
     select: Select = None,
     ignore: Ignore = None,
     fail_on: FailOn = "error",
@@ -34,28 +43,42 @@ def audit(
     verbose: Verbose = False,
 ) -> None:
     """查一盘或几盘：毛病、账单、争议。Audits records: findings, settlement sheets, disputes."""
+    from xzaudit.auditing.sessions import follow
     from xzaudit.cli.inputs import audit_files
     from xzaudit.cli.selection import narrowed, selection
 
     lang = language(lang, form)
     chosen = selection(select, ignore)
     with open_output(output, files, json=form in _JSON) as sink:
-        audits = list(audit_files(files, rules))
+        followed = list(follow(audit_files(files, rules), whole=session))
+        audits = [audit for audit, _sitting in followed]
+        sittings = list(dict.fromkeys(sitting for _audit, sitting in followed if sitting is not None))
         shown = [narrowed(audit, chosen) for audit in audits]
-        for piece in _rendered(shown, form, lang, color=sink.colour(color), brief=quiet):
+        pieces = (
+            _for_programs(shown, sittings if session else None, form, lang)
+            if form in _JSON
+            else _for_people(shown, [] if quiet else sittings, form, lang, color=sink.colour(color), brief=quiet)
+        )
+        for piece in pieces:
             sink.write(piece)
     raise typer.Exit(exit_code(audits, fail_on, chosen))
 
 
-def _rendered(audits: list[Audit], form: str, lang: str, *, color: bool, brief: bool) -> Iterator[str]:
-    if form in _JSON:
-        from xzaudit.render import jsons
+def _for_programs(audits: list[Audit], sittings: list[Session] | None, form: str, lang: str) -> Iterator[str]:
+    from xzaudit.render import jsons
 
+    if sittings is None:
         return (jsons.array if form == "json" else jsons.lines)(audits, lang)
+    return (jsons.array_with_sessions if form == "json" else jsons.lines_with_sessions)(audits, sittings, lang)
+
+
+def _for_people(
+    audits: list[Audit], sittings: list[Session], form: str, lang: str, *, color: bool, brief: bool
+) -> Iterator[str]:
+    """The reports on the hands, then on the sittings that they belong to."""
+    from xzaudit.render import markdown, text
+    from xzaudit.render.session.setting import session_markdown, session_text
+
     if form == "markdown":
-        from xzaudit.render import markdown
-
-        return markdown.reports(audits, lang, brief=brief)
-    from xzaudit.render import text
-
-    return text.reports(audits, lang, color=color, brief=brief)
+        return chain(markdown.reports(audits, lang, brief=brief), session_markdown(sittings, lang))
+    return chain(text.reports(audits, lang, color=color, brief=brief), session_text(sittings, lang, color=color))

@@ -62,6 +62,8 @@ _ZH = {
         "late_kong": "是不是过手杠",
         "kong": "杠钱该多少",
         "totals": "总账",
+        "dealer": "该谁坐庄",
+        "running": "累计对不对",
         "final": "亮的牌对不对",
     },
     "needs": {
@@ -148,6 +150,8 @@ _EN = {
         "late_kong": "whether the kong came late",
         "kong": "the kong money",
         "totals": "the totals",
+        "dealer": "who should deal",
+        "running": "the running score",
         "final": "the hand shown at the end",
     },
     "needs": {

@@ -11,12 +11,12 @@ from xzaudit.rules.model import Level
 
 _DIGITS = {"零": 0, "〇": 0, "一": 1, "二": 2, "两": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9}
 _NUMBER = r"(?:[0-9]{1,7}(?:\.[0-9]{1,4})?|半|[零〇一二两三四五六七八九十百]{1,7})"
-_POINT = r"(?:游戏豆|分|豆|点|points?|beans?)"
-_SIDES = re.compile(rf"({_NUMBER})?\s*{_POINT}?\s*(?:=|:|是|算|等于)\s*(.+)")
+_POINT = r"(?:游戏豆|分|豆|点|个|points?|beans?)"
+_SIDES = re.compile(rf"({_NUMBER})?\s*{_POINT}?\s*(?:=|:|就是|是|算|等于)\s*(.+)")
 _JOINED = re.compile(rf"({_NUMBER})\s*{_POINT}\s*(.+)")
-_PART = re.compile(rf"({_NUMBER})\s*(元|块钱|块|圆|yuan|rmb|角|毛钱|毛|jiao|分钱|分|fen|)\s*")
+_PART = re.compile(rf"({_NUMBER})\s*(元|块钱|块|圆|yuan|rmb|cny|角|毛钱|毛|jiao|分钱|分|fen|)\s*")
 _WORTH = {
-    **dict.fromkeys(("元", "块", "块钱", "圆", "yuan", "rmb"), Fraction(1)),
+    **dict.fromkeys(("元", "块", "块钱", "圆", "yuan", "rmb", "cny"), Fraction(1)),
     **dict.fromkeys(("角", "毛", "毛钱", "jiao"), Fraction(1, 10)),
     **dict.fromkeys(("分", "分钱", "fen"), Fraction(1, 100)),
 }
@@ -41,7 +41,7 @@ def decimal(yuan: Fraction) -> str:
     """An amount of money to the fen, halves away from nought, without noughts at the end: 13.5, -2."""
     fen = (abs(yuan) * 100 + Fraction(1, 2)).__floor__()
     whole, part = divmod(fen, 100)
-    text = f"{whole}.{part:02}".rstrip("0").rstrip(".")
+    text = (f"{whole}.{part:02}".rstrip("0") if part else str(whole)).rstrip(".")
     return f"-{text}" if yuan < 0 and fen else text
 
 

@@ -42,5 +42,5 @@ def judge_running(audit: Audit, scores: Mapping[str, int] | None) -> list[Findin
 
 
 def _cannot_tell(audit: Audit) -> None:
-    if all(each.what != "D803" for each in audit.unchecked):
-        audit.unchecked.append(Unchecked("D803", None, None, "session"))
+    if all(each.what != "running" for each in audit.unchecked):
+        audit.unchecked.append(Unchecked("running", None, None, "session"))

@@ -69,7 +69,7 @@ def judge_dealer(before: Audit, audit: Audit, *, gap: bool) -> list[Finding]:
         or replay.ended is None
         or before.verdict in ("invalid", "illegal")
     ):
-        audit.unchecked.append(Unchecked("D801", None, None, "session"))
+        audit.unchecked.append(Unchecked("dealer", None, None, "session"))
         return []
     due = next_dealer(replay, last.dealer, options)
     if due is None:

@@ -29,11 +29,6 @@ ZH = {
     "yuan": "钱（元）",
     "coins": "游戏币",
     "level": "等级",
-    "payments": "谁给谁",
-    "payment": "{giver} → {taker} {points}{money}",
-    "money": "（{n} 元）",
-    "nothing": "谁也不用给谁",
-    "house": "台子",
     "comma": "、",
 }
 
@@ -64,11 +59,6 @@ EN = {
     "yuan": "yuan",
     "coins": "coins",
     "level": "level",
-    "payments": "Who pays whom",
-    "payment": "{giver} → {taker} {points}{money}",
-    "money": " ({n} yuan)",
-    "nothing": "nobody owes anything",
-    "house": "the house",
     "comma": ", ",
 }
 

@@ -8,9 +8,10 @@ from fractions import Fraction
 from xzaudit.auditing.sessions import Played, Session, Standing, payments, standings
 from xzaudit.findings.plain import plain
 from xzaudit.findings.wording import PlainSpeaker
+from xzaudit.ledger import HOUSE
 from xzaudit.record.seats import folded
 from xzaudit.render.blocks import Section, Table
-from xzaudit.render.parts.says import signed
+from xzaudit.render.parts.says import SAYS, signed
 from xzaudit.render.session.phrases import PHRASES
 from xzaudit.rules.texts import pattern_names
 from xzaudit.sheets.money import decimal
@@ -32,6 +33,7 @@ class _Setter:
         self.session = session
         self.lang = lang
         rules = next((played.audit.rules for played in session.hands if played.audit.rules is not None), None)
+        self.unit = plain(rules.unit.say(lang)) if rules is not None else ""
         self.speaker = PlainSpeaker(lang, {}, pattern_names(rules, lang) if rules is not None else {})
 
     def say(self, phrase: str, **parts: object) -> str:
@@ -109,15 +111,17 @@ class _Setter:
         found = payments(self.session, rows)
         if found is None or not any(played.left_out is None for played in self.session.hands):
             return None
-        section = Section(self.say("payments"))
-        names = {place: plain(row.name, _NAME) for place, row in enumerate(rows)} | {-1: self.say("house")}
+        says = SAYS[self.lang]
+        section = Section(says["payments"])
+        names = {place: plain(row.name, _NAME) for place, row in enumerate(rows)} | {HOUSE: says["house"]}
         rate = self._rate()
         for each in found:
-            money = "" if rate is None else self.say("money", n=decimal(rate * each.points))
+            money = "" if rate is None else says["money"].format(n=decimal(rate * each.points))
             giver, taker = names[each.giver], names[each.taker]
-            section.blocks.append(self.say("payment", giver=giver, taker=taker, points=each.points, money=money))
+            said = says["payment"].format(giver=giver, taker=taker, points=each.points, unit=self.unit, money=money)
+            section.blocks.append(said)
         if not found:
-            section.blocks.append(self.say("nothing"))
+            section.blocks.append(says["no_payment"])
         return section
 
     def _rate(self) -> Fraction | None:
