@@ -1,0 +1,54 @@
+"""The lines of a record's `actions` in canonical form: an action a line, comments kept."""
+
+from __future__ import annotations
+
+import re
+
+from xzaudit.record import Action, Hand, write
+from xzaudit.record.grammar import GrammarError, parse_line
+from xzaudit.terms import FED, FLOWER, ROB, SELF, WIN, WORDS
+
+_COMMENT = re.compile(r"(?P<space>^|\s+)[#＃](?P<text>.*)", re.DOTALL)
+_WIN_WORDS = {FED: "ron", ROB: "抢杠"}
+"""Words for a win that say more of its source than the canonical one does."""
+
+
+def canonical_line(line: str, hand: Hand) -> tuple[str, ...]:
+    """One line of actions as lines with an action each; a line that says anything else stays as it stands.
+
+    A comment stays with the first action, the indentation with each.
+    """
+    comment = _COMMENT.search(line)
+    said = (line[: comment.start()] if comment else line).rstrip()
+    behind = f"{_wide(comment['space'])}#{comment['text']}" if comment else ""
+    if not said:
+        return (behind or line,)
+    lead = said[: len(said) - len(said.lstrip())]
+    texts = [_text(action, hand) for action in _actions(said, hand)]
+    found = [f"{_wide(lead)}{text}" for text in texts if text is not None]
+    if not found or len(found) < len(texts):
+        return (line,)
+    return (found[0] + behind, *found[1:])
+
+
+def _wide(space: str) -> str:
+    """Ideographic spaces as two of the usual ones."""
+    return space.replace("\u3000", "  ")
+
+
+def _actions(text: str, hand: Hand) -> list[Action]:
+    """The actions of a text; none where it is not read."""
+    try:
+        return [placed.action for placed in parse_line(text, hand.seats, hand.alphabet)]
+    except GrammarError:
+        return []
+
+
+def _text(action: Action, hand: Hand) -> str | None:
+    """The canonical text, if it is read back as the same action; None where no text is."""
+    seat = hand.seats.keys[action.seat]
+    text = write(action, hand.seats.keys)
+    if action.word == WIN and action.said in _WIN_WORDS:
+        text = text.replace(f"{seat} {WORDS[WIN]}", f"{seat} {_WIN_WORDS[action.said]}", 1)
+    same = action._replace(said=SELF) if action.word == WIN and action.said == FLOWER else action
+    return text if _actions(text, hand) == [same] else None
