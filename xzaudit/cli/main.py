@@ -11,6 +11,7 @@ import typer
 from xzaudit import __version__
 from xzaudit.cli.audit import audit
 from xzaudit.cli.exits import INTERRUPTED, OUR_FAULT, USAGE
+from xzaudit.cli.fmt import fmt
 from xzaudit.cli.output import ReaderGoneError, flush_stdout, unwritable
 from xzaudit.cli.refusal import RefusedError
 from xzaudit.cli.replay import replay
@@ -20,6 +21,7 @@ app = typer.Typer(add_completion=False, no_args_is_help=True, rich_markup_mode=N
 app.command()(audit)
 app.command()(replay)
 app.command()(score)
+app.command()(fmt)
 
 
 def _version(wanted: bool) -> None:

@@ -23,7 +23,8 @@ class Formatted:
     """What became of a file. `new` is its canonical text, None where it stays untouched for the reason `why`.
 
     `why`: `findings` (there are errors in it, listed in `findings` with their documents), `encoding` (it is GB18030 and
-    nobody said that it may be converted), `unsafe` (it could not be shown that it would still mean the same).
+    nobody said that it may be converted), `unsafe` (it could not be shown that it would still mean the same), `other` (it
+    was read, and nothing in it looks like a record).
     """
 
     old: bytes
@@ -55,7 +56,7 @@ def format_bytes(data: bytes, name: str, *, keep_keys: bool = False, gb18030: bo
         (doc, f) for doc, found in read for record in found for f in record.findings if f.severity == "error"
     ]
     if result.findings or not read:
-        result.why = "findings"
+        result.why = "findings" if any(map(_like_a_record, read)) else "other"
     elif text.encoding == GB18030 and not gb18030:
         result.why = "encoding"
     else:
@@ -64,6 +65,7 @@ def format_bytes(data: bytes, name: str, *, keep_keys: bool = False, gb18030: bo
 
 
 Read = list[tuple[Document, list[Record]]]
+_KEYS = frozenset({"players", "actions", "deal", "hands"})
 
 
 def _read(text: Text) -> Read:
@@ -74,6 +76,13 @@ def _read(text: Text) -> Read:
         number += len(own)
         found.append((document, own))
     return found
+
+
+def _like_a_record(read: tuple[Document, list[Record]]) -> bool:
+    """Whether a document is one of records, as far as one can see: a rule set beside them is none."""
+    document, own = read
+    items = [_item(document.data, record) for record in own if not document.broken]
+    return document.broken or any(isinstance(item, dict) and _KEYS & set(map(canon, item)) for item in items)
 
 
 def _format(result: Formatted, text: Text, read: Read, keep_keys: bool) -> None:
