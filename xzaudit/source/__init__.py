@@ -1,6 +1,6 @@
 """Bytes made plain data, with the place of every value; never a traceback, never a guess.
 
-`load(path)` gives a file's documents, `documents(text)` those of a text, `read_bytes` and `decode` are the steps before.
+`load(path)` gives a file's documents, `documents(text)` those of a text; `read_bytes` and `decode` are the steps before.
 What cannot be read is a `Document` that is `broken`, or a `SourceError` from the two steps.
 """
 

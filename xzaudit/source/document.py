@@ -24,8 +24,8 @@ def as_written(key: str) -> str:
 class Document:
     """One document of a file, from `line` on.
 
-    `data` is made of dict, list, str, None and, from JSON, bool, int and `Odd`; it is None where `broken`, and `findings`
-    then says why. `body` is the text that was parsed, `columns` what was changed in it before.
+    `data` is made of dict, list, str, None and, from JSON, bool, int and `Odd`; it is None where `broken`, and then
+    `findings` says why. `body` is the text that was parsed, `columns` what was changed in it before.
     """
 
     text: Text

@@ -121,7 +121,7 @@ class _Scanner:
         if name in frame.names:
             first, at = frame.names[name]
             raise DocumentError(
-                "R003", "same" if first == key else "alias", start, start + len(key) + 2, at, key=key, other=first
+                "R003", "default" if first == key else "alias", start, start + len(key) + 2, at, key=key, other=first
             )
         frame.names[name] = (key, start)
         frame.key, frame.key_spot = key, (start, self.at - 1)

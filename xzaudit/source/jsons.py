@@ -12,13 +12,13 @@ from xzaudit.source.places import Canon, Spot
 _KNOWN_SHAPES = 4096
 _ESCAPE = re.compile(r"\\[^n]")
 # Escapes that can give a character that `signs` refuses; what it finds too much is only read more slowly.
-_SUSPECT = re.compile(r"\\(?:[bf]|u(?:00[0189aA]|061|180|20[0-6]|[dD][89a-fA-F]|[fF][dDeEfF]))")
+_SUSPECT = re.compile(r"\\(?:[bf]|u(?:00[0189aA]|007[fF]|061|180|20[0-6]|[dD][89a-fA-F]|[fF][dDeEfF]))")
 _INTEGER = re.compile(r"-?[0-9]{1,9}", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
 class Odd:
-    """A JSON number that no record can mean (a fraction, NaN, more than nine digits): its text, for the model to refuse."""
+    """The text of a JSON number that no record can mean (a fraction, NaN, ten digits): for the model to refuse."""
 
     text: str
 

@@ -3,8 +3,8 @@
 (a) A leading `　` is two spaces, on every line. (b) `－`, `—`, `＋` as the first sign of a line is a list mark (one press
 of the key gives `——`). (c) The first `：` after a known key or a seat at the start of a line or entry is a colon, `＃`
 after a space (or first in its line) a comment, `｜` after a key a block. (d) `，、【】｛｝` are `, [ ] { }` inside a bracket
-that opens where a value starts. A `　` right behind a sign so read is two spaces. Nothing else: lines of a block scalar and
-of quoted text get only (a).
+that opens where a value starts. A `　` right behind a sign so read is two spaces. Nothing else: lines of a block scalar
+and of quoted text get only (a).
 """
 
 from __future__ import annotations
@@ -24,7 +24,6 @@ transfers for extends
 KNOWN_KEYS = frozenset((*RECORD_KEYS, *RECORD_KEYS.values(), *_NESTED_KEYS.split()))
 
 _SIGNS = "　－—＋：＃｜，、【】｛｝"
-_LEAD = re.compile("[ 　]*")
 _DASH = re.compile("(?P<mark>—+|[－＋])　*")
 _MARK = re.compile("- +")
 _WIDE_KEY = re.compile("(?P<key>[ 　]*[^\\s%s][^%s]{0,39})：　*" % ((":：\"'\\[\\]{}【】｛｝,，、#＃|｜",) * 2))
@@ -34,9 +33,10 @@ _QUOTED_KEY = re.compile("[ \t]*:(?=[ \t]|$)")
 _BLOCK = re.compile("[|>][-+0-9]*[ \t]*(?:#.*)?$")
 _WIDE_BLOCK = re.compile("｜[-+0-9]*[ \t]*(?:[ 　]＃.*|[ \t]#.*)?$")
 _SPACES = re.compile("[ \t]*")
-_COMMENT = re.compile("(?<=[ \t])[#＃]|　+＃")
+_WIDE_SPACES = re.compile("　+")
+_COMMENT = re.compile("(?<=[ \t])[#＃]|(?<!　)　+＃")
 _WIDE_COMMENT = re.compile("　*＃")
-_PLAIN = re.compile("(?:[^,，、\\[\\]{}【】｛｝:#＃　 \t]|【[^】]*】|｛[^｝]*｝)+")
+_PLAIN = re.compile("(?:[^,，、\\[\\]{}【】｛｝:#＃　 \t]|【[^】]{0,40}】|｛[^｝]{0,40}｝)+")
 _SEAT = re.compile("[A-Fa-f]|[1-6]号|[东南西北]")
 _QUOTES = {'"': re.compile(r'(?:[^"\\]|\\.)*"'), "'": re.compile("(?:[^']|'')*'(?!')")}
 _OPEN = {"[": "]", "【": "]", "{": "}", "｛": "}"}
@@ -76,7 +76,7 @@ def normalise(text: str, known: Collection[str] = KNOWN_KEYS) -> Typed:
 class _Line:
     """A line being read at `at`, and what is written of it so far."""
 
-    __slots__ = ("at", "changes", "columns", "out", "source")
+    __slots__ = ("at", "changes", "columns", "lead", "out", "source")
 
     def __init__(self, source: str) -> None:
         self.source = source
@@ -84,6 +84,7 @@ class _Line:
         self.out: list[str] = []
         self.columns: list[int] = []
         self.changes: list[tuple[int, str, str]] = []
+        self.lead = len(source) - len(source.lstrip(" 　"))
 
     def copy(self, end: int) -> None:
         self.out.append(self.source[self.at : end])
@@ -127,11 +128,12 @@ class _Scanner:
         self.block: int | None = None
         self.quote = ""
         self.brackets: list[str] = []
-        self.entry = False  # within brackets: an entry or a value starts here
+        self.entry = False  # within brackets: an entry starts here
+        self.value = False  # within brackets: a value starts here, of a key or as an entry
 
     def line(self, source: str) -> _Line:
         line = _Line(source)
-        for sign in _LEAD.match(source)[0]:  # type: ignore[index]  # it matches nothing, too
+        for sign in source[: line.lead]:
             line.put(line.at + 1, "  " if sign == "　" else " ")
         indent = len(line.columns)
         if self.block is not None:
@@ -210,7 +212,10 @@ class _Scanner:
         sign = line.next()
         self.brackets.append(_OPEN[sign])
         line.put(line.at + 1, _ASCII.get(sign, sign))
-        self.entry = True
+        self._starts(entry=True)
+
+    def _starts(self, entry: bool = False, value: bool = False) -> None:
+        self.entry, self.value = entry, entry or value
 
     def _flow(self, line: _Line) -> None:
         """One sign or word within brackets."""
@@ -218,33 +223,31 @@ class _Scanner:
         sign = line.next()
         if self._comment(line) or not sign:
             return
-        if self.entry and sign in _QUOTES:
+        if self.value and sign in _QUOTES:
             self.quote = sign
             line.copy(line.at + 1)
             self._quoted(line)
-            self.entry = False
-        elif self.entry and sign in _OPEN:
+            self._starts()
+        elif self.value and sign in _OPEN:
             self._open(line)
         elif sign in _CLOSE and _CLOSE[sign] == self.brackets[-1]:
             self.brackets.pop()
             line.put(line.at + 1, _ASCII.get(sign, sign))
-            self.entry = False
+            self._starts()
         elif sign in (",", "，", "、"):
             line.put(line.at + 1, ",")
-            self.entry = True
-        elif self.entry and self._wide_key(line):
-            pass
-        elif line.skip(_FLOW_COLON):
-            self.entry = True
+            self._starts(entry=True)
+        elif (self.entry and self._wide_key(line)) or line.skip(_FLOW_COLON):
+            self._starts(value=True)
         elif line.skip(_PLAIN):
-            self.entry = False
-        else:
+            self._starts()
+        elif not line.skip(_WIDE_SPACES):
             line.copy(line.at + 1)
 
     def _comment(self, line: _Line) -> bool:
         at = line.at
         wide = _WIDE_COMMENT.match(line.source, at)
-        before = line.source[at - 1 : at] if at else " "
+        before = " " if at == line.lead else line.source[at - 1 : at]
         if line.next() == "#" and before in " \t":
             line.copy(len(line.source))
         elif wide and (before in " \t" or wide.end() > at + 1):
@@ -261,7 +264,7 @@ class _Scanner:
         """What is left of a line outside brackets holds nothing but, perhaps, a comment."""
         if self.quote and line.at == len(line.source):
             return
-        if line.at == len(_LEAD.match(line.source)[0]) and self._comment(line):  # type: ignore[index]
+        if line.at == line.lead and self._comment(line):
             return
         match = _COMMENT.search(line.source, line.at)
         if match is None:

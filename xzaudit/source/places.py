@@ -24,7 +24,7 @@ class Place:
 class Spot:
     """A node of a document: where it starts and ends (indexes into the text parsed), and what is within.
 
-    `style` is "" for a plain text, its quote, "|" for a block, "{" for a mapping or list. `key` is where its key stands.
+    `style` is "" for a plain text, its quote, "|" for a block, "{" for a mapping or list; `key` where its key stands.
     """
 
     __slots__ = ("end", "inner", "key", "start", "style", "value")
@@ -82,14 +82,13 @@ def _block_offsets(text: str, spot: Spot, value: str) -> Sequence[int]:
     return at
 
 
-_FOLD = r"[ \t]*\n[ \t\n]*"
+_PLAIN = r"[ \t]+(?![ \t\n])"
+_FOLD = r"(?P<fold>[ \t]*\n[ \t\n]*)"
+_PAIR = r"\\u[dD][89aAbB][0-9A-Fa-f]{2}\\u[dD][c-fC-F][0-9A-Fa-f]{2}"
+_ESCAPE = rf"(?P<escape>{_PAIR}|\\x[0-9A-Fa-f]{{2}}|\\u[0-9A-Fa-f]{{4}}|\\U[0-9A-Fa-f]{{8}}|\\.)"
 _PARTS = {
-    "'": re.compile(rf"(?P<plain>[^'\s]+|[ \t]+(?![ \t\n]))|(?P<fold>{_FOLD})|(?P<escape>'')"),
-    '"': re.compile(
-        r"(?P<plain>[^\"\\\s]+|[ \t]+(?![ \t\n]))"
-        rf"|(?P<nothing>\\\n[ \t]*)|(?P<fold>{_FOLD})"
-        r"|(?P<escape>\\x[0-9A-Fa-f]{2}|\\u[dD][89aAbB][0-9A-Fa-f]{2}\\u[dD][c-fC-F][0-9A-Fa-f]{2}|\\u[0-9A-Fa-f]{4}|\\U[0-9A-Fa-f]{8}|\\.)"
-    ),
+    "'": re.compile(rf"(?P<plain>[^' \t\n]+|{_PLAIN})|{_FOLD}|(?P<escape>'')"),
+    '"': re.compile(rf"(?P<plain>[^\"\\ \t\n]+|{_PLAIN})|(?P<nothing>\\\n[ \t]*)|{_FOLD}|{_ESCAPE}"),
 }
 
 

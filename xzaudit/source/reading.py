@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 _JSON_NAMES = (".json", ".jsonl", ".ndjson")
 _YAML_NAMES = (".yaml", ".yml")
 _FIRST = re.compile(r"\S")
-_LINE = re.compile(r"[^\n]*\S[^\n]*")
-_JSON_LIKE = re.compile(r"""[{\[]\s*(?:["{\[\]}]|-?[0-9]|$)""")
+_LINE = re.compile(r"\S[^\n]*")
+_JSON_LIKE = re.compile(r"""[{\[]\s*(?:["{\[\]}]|$)""")
 _SAMPLE = 8  # lines looked at to tell a value a line from one value over many lines
 
 _MARK = re.compile(r"\n---(?=[ \t\n]|\Z)")
@@ -51,7 +51,8 @@ def documents(
     """The documents of a text in order, never raising.
 
     `canon` gives a key's usual name, so that one key in two languages is found twice (R003); data keep the key typed.
-    `known` are the keys behind which a full-width colon is read. The infos about the whole text go with the first document.
+    `known` are the keys behind which a full-width colon is read. The infos about the whole text stand with the first
+    document.
     """
     reader = Reader(canon)
     if _is_lines(text.text, text.name.lower(), reader):
@@ -68,7 +69,7 @@ def documents(
 
 def _is_lines(body: str, name: str, reader: Reader) -> bool:
     """Whether each line is a JSON value: the first is one, or it is broken and those behind it are."""
-    lines = [match.group().strip() for _, match in zip(range(_SAMPLE), _LINE.finditer(body), strict=False)]
+    lines = [match.group().rstrip() for _, match in zip(range(_SAMPLE), _LINE.finditer(body), strict=False)]
     opened = [line[0] in "{[" for line in lines]
     if len(lines) < 2 or not any(opened):
         return False
@@ -92,6 +93,13 @@ def _json_lines(text: Text, reader: Reader) -> Iterator[Document]:
     for number, line in enumerate(text.text.split("\n"), text.first_line):
         if line and not line.isspace():
             yield _json(Document(text, "json", number, line, canon=reader.canon), reader)
+
+
+def json_line(text: Text, reader: Reader) -> Document:
+    """The document of a text that is one line of JSON Lines, for whoever cuts the lines himself."""
+    document = _json(Document(text, "json", text.first_line, text.text, canon=reader.canon), reader)
+    document.findings = [*text.findings, *document.findings]
+    return document
 
 
 def _json_document(text: Text, reader: Reader) -> Document | None:

@@ -12,6 +12,7 @@ from typing import Any
 
 import yaml
 
+from xzaudit.source import limits
 from xzaudit.source.errors import DocumentError
 
 _SHOWN = 60
@@ -188,6 +189,9 @@ def _no_character(body: str, at: int, context: int) -> DocumentError:
 
 
 def _after_end(body: str, at: int, context: int) -> DocumentError:
+    before = _line_before(body, _line_start(body, at))
+    if at >= len(body.rstrip()) and before is not None and body.startswith("%", before):
+        at = before
     if body.startswith("%", at):
         return DocumentError("R002", "directive", at)
     return DocumentError("R002", "after_end", at, _line_end(body, at), text=body[at : _line_end(body, at)][:_SHOWN])
@@ -207,6 +211,10 @@ def _unexpected(body: str, at: int, context: int) -> DocumentError:
     return DocumentError("R002", "unexpected", at, found="")
 
 
+def _too_deep(body: str, at: int, context: int) -> DocumentError:
+    return DocumentError("R006", "depth", at, limit=limits.DEPTH)
+
+
 def _case(case: str, code: str = "R002") -> Callable[[str, int, int], DocumentError]:
     """A case that needs nothing but its place; `context` is where the thing in question begins."""
     return lambda body, at, context: DocumentError(code, case, context, found=_word(body, context))
@@ -215,6 +223,7 @@ def _case(case: str, code: str = "R002") -> Callable[[str, int, int], DocumentEr
 _COMPLAINTS: tuple[tuple[re.Pattern[str], Callable[[str, int, int], DocumentError]], ...] = tuple(
     (re.compile(pattern), translate)
     for pattern, translate in (
+        (r"maximum nesting", _too_deep),  # the parser looks ahead, and has a limit of its own
         (r"tab character|'\\t'", _tab),
         (r"block scalar", _case("block_header")),
         (r"Unicode character escape", _no_character),
@@ -285,7 +294,7 @@ def _content(body: str, at: int) -> int:
 
 
 def _text(body: str, line: int) -> str:
-    return body[line : _line_end(body, line)].strip()
+    return body[line : _line_end(body, line)].strip(" \t")
 
 
 def _number(body: str, at: int) -> int:

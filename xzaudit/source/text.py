@@ -33,9 +33,9 @@ _MAGIC = {
 _PACKED = frozenset({"gzip", "zip", "bzip2", "xz", "zstd"})
 _WIDE = re.compile(rb"[\x80-\xff]+")
 _UTF8_HAN = re.compile(rb"[\xe3-\xe9][\x80-\xbf][\x80-\xbf]")
-# What Chinese text is written with: Latin and Cyrillic letters that GB 2312 has, punctuation, kana, Han, full width, emoji.
+# What Chinese text is written with: the Latin and Cyrillic letters of GB 2312, punctuation, kana, Han, full width, emoji.
 _USUAL = re.compile(
-    "[\xa4-\u0451\u2010-\u303f\u3040-\u4dbf\u4e00-\u9fff\ufe0f\ufe30-\ufe6f\uff00-\uffef\U0001f000-\U0001faff\U00020000-\U0003ffff]+"
+    "[\xa4-\u0451\u2010-\u4dbf\u4e00-\u9fff\ufe0f\ufe30-\ufe6f\uff00-\uffef\U0001f000-\U0001faff\U00020000-\U0003ffff]+"
 )
 _RARE_SHARE = 2  # at most one Han character in two is none of GB 2312's; Big5 read as GB18030 has more
 

@@ -156,7 +156,7 @@ class _Builder:
         name = self.canon(key)
         if name in frame.names:
             first, at = frame.names[name]
-            raise DocumentError("R003", "same" if first == key else "alias", start, end, at, key=key, other=first)
+            raise DocumentError("R003", "default" if first == key else "alias", start, end, at, key=key, other=first)
         frame.names[name] = (key, start)
         frame.key = key
         frame.key_spot = (start, end)
