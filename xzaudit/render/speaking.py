@@ -14,7 +14,8 @@ _LONGEST = 16
 
 def speaker_of(audit: Audit, lang: str) -> PlainSpeaker:
     """Speaks of this record's players in this rule set's words."""
-    patterns = pattern_names(audit.rules, lang) if audit.rules is not None else {}
+    names = pattern_names(audit.rules, lang) if audit.rules is not None else {}
+    patterns = {pattern: plain(name, _LONGEST) for pattern, name in names.items()}
     return PlainSpeaker(lang, shown_names(audit), patterns)
 
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from xzaudit.ledger import Entry, ScoredWin
 from xzaudit.play import Departure, Flight, Kong, Win
 from xzaudit.render.parts.voice import Voice
-from xzaudit.terms import END_NAMES, STATE_NAMES
+from xzaudit.terms import ADDED, CONCEALED, END_NAMES, EXPOSED, STATE_NAMES
 
-_KINDS = {1: "exposed", 2: "added", 3: "concealed"}
+_KINDS = {EXPOSED: "exposed", ADDED: "added", CONCEALED: "concealed"}
 
 
 class Causes:
@@ -22,6 +22,8 @@ class Causes:
         self.voice = voice
         self.ledger = audit.ledger
         self.ended = audit.replay.ended
+        rules = audit.rules
+        self.pong_feeder_pays = rules is not None and rules.kongs.added.payer == "pong_feeder"
         self.events = {event.action: event for event in audit.replay.events}
         self.wins = {(scored.win.action, scored.win.seat): scored for scored in audit.ledger.wins}
 
@@ -59,8 +61,9 @@ class Causes:
 
     def _kong(self, kong: Kong) -> str:
         voice = self.voice
-        kind = "late" if kong.late else _kind_name(kong)
-        form = "kong" if kong.feeder is None else "kong_from"
+        kind = "late" if kong.late else _KINDS[kong.kind]
+        named = kong.feeder is not None and (kong.kind == EXPOSED or self.pong_feeder_pays)
+        form = "kong_from" if named else "kong"
         giver = "" if kong.feeder is None else voice.player(kong.feeder)
         said = voice.speaker.kind(kind)
         return voice.say(form, player=voice.player(kong.seat), kind=said, giver=giver, tile=voice.tile(kong.tile))
@@ -99,10 +102,6 @@ _END_CAUSES: dict[str, Callable[[Causes, Entry], str]] = {
     "not_ready": Causes._both_states,
     "kong_refund": Causes._giver_state,
 }
-
-
-def _kind_name(kong: Kong) -> str:
-    return ("pong", "exposed", "added", "concealed")[kong.kind]
 
 
 def value_phrase(voice: Voice, scored: ScoredWin) -> str:

@@ -18,8 +18,8 @@ def ledger_section(voice: Voice, entries: list[Entry], title: str) -> Section:
     headers = tuple(voice.unit if key == "points" else voice.say(key) for key in _COLUMNS)
     rows = [_row(voice, causes, number, entry) for number, entry in enumerate(entries)]
     paths = dict.fromkeys(path for entry in entries for path in entry.options)
-    options = voice.say("join").join(voice.option(path) for path in paths)
-    return Section(voice.say(title), [Table(headers, rows, _FIGURES), voice.say("priced_by", options=options)])
+    options = [f"{voice.say('priced_by')} {voice.option(path)}" for path in paths]
+    return Section(voice.say(title), [Table(headers, rows, _FIGURES), *options])
 
 
 def _row(voice: Voice, causes: Causes, number: int, entry: Entry) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from xzaudit.findings.plain import plain
 from xzaudit.render.blocks import Report, Section
 from xzaudit.render.parts.claims import claim_sections
 from xzaudit.render.parts.coins import coins_section
-from xzaudit.render.parts.faults import faults_of
+from xzaudit.render.parts.faults import faults_of, file_name
 from xzaudit.render.parts.ledger import ledger_section
 from xzaudit.render.parts.payments import payments_section
 from xzaudit.render.parts.ready import ready_section
@@ -38,7 +38,7 @@ def report_on(audit: Audit, lang: str, *, brief: bool = False) -> Report:
 
 def _title(voice: Voice) -> str:
     record = voice.audit.record
-    parts = [record.document.text.name, voice.say("record", n=record.index + 1)]
+    parts = [file_name(voice.audit), voice.say("record", n=record.index + 1)]
     if record.id:
         parts.append(plain(record.id))
     return "  ".join(parts)
@@ -49,6 +49,9 @@ def _verdict(voice: Voice) -> str:
     said = f"{voice.say('verdict')}{voice.say('colon')}{VERDICT_NAMES[voice.lang][audit.verdict]}"
     if audit.ledger is None:
         return said
+    if audit.replay is not None and audit.replay.ended is None and audit.record.hand is not None:
+        judged = len(audit.record.hand.actions) - audit.not_judged
+        return f"{said}｜{voice.say('checked_until', step=voice.step(max(judged, 1) - 1))}"
     return f"{said}｜{voice.say(f'checked_{audit.checked}')}"
 
 

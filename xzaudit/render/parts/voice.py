@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from xzaudit.auditing import Audit
 from xzaudit.findings.phrases import PHRASES
@@ -12,7 +12,7 @@ from xzaudit.render.parts.says import SAYS
 from xzaudit.render.speaking import speaker_of
 from xzaudit.rules.paths import OPTIONS, value_of
 from xzaudit.rules.refusal import written
-from xzaudit.rules.texts import group_texts, option_texts, say_value
+from xzaudit.rules.texts import option_texts, say_value
 from xzaudit.tiles import NAMES
 
 
@@ -60,9 +60,16 @@ class Voice:
             value = value_of(self.audit.rules, path)
         except KeyError:
             return path
-        name, said = path, written(value)
-        if path in OPTIONS:
-            name, said = option_texts()[path].name.say(self.lang), say_value(path, value, self.lang)
-        elif path in group_texts():
-            name = group_texts()[path].say(self.lang)
-        return self.say("option", name=name, value=said, path=f"{path} = {written(value)}")
+        said = self._said(path, value) if path in OPTIONS else self.listed(self._children(path))
+        return self.say("option", said=said, path=f"{path} = {written(value)}")
+
+    def _said(self, path: str, value: object) -> str:
+        name = option_texts()[path].name.say(self.lang)
+        return self.say("set_to", name=name, value=say_value(path, value, self.lang))
+
+    def _children(self, path: str) -> Iterator[str]:
+        """What stands under a path that is a group of options."""
+        assert self.audit.rules is not None
+        for child in OPTIONS:
+            if child.startswith(f"{path}."):
+                yield self._said(child, value_of(self.audit.rules, child))
