@@ -1,0 +1,112 @@
+"""Tasks handed to a Dask cluster that is there already, their outcomes brought back in order."""
+
+from __future__ import annotations
+
+import logging
+from collections import deque
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from xzaudit.archive.errors import ArchiveError, needs_extra
+from xzaudit.archive.judge import Judge, Settings
+from xzaudit.archive.kept import Kept
+from xzaudit.archive.outcome import Outcome
+from xzaudit.archive.pieces import Task
+from xzaudit.archive.pool import WorkerFault, fault_text
+
+_PATIENCE = 10  # seconds for the scheduler to answer
+_GLANCE = 1.0  # seconds between looks whether it is still there
+_AHEAD = 3  # tasks in flight for each thread of the cluster
+_RETRIES = 3
+
+
+@lru_cache(maxsize=4)
+def _judge(settings: Settings) -> Judge:
+    return Judge(settings)
+
+
+def judge_task(settings: Settings, task: Task) -> tuple[list[Outcome], str | None]:
+    """What a worker of the cluster does: outcomes, or our own fault as text."""
+    try:
+        return _judge(settings).task(task), None
+    except Exception as fault:
+        return [], fault_text(fault)
+
+
+class Cluster:
+    """The connection to a scheduler; a context manager."""
+
+    def __init__(self, address: str, settings: Settings, kept: Kept | None = None) -> None:
+        self._address = address
+        self._settings = settings
+        self._kept = kept
+        self.client: Any = None
+
+    def __enter__(self) -> Cluster:
+        try:
+            from distributed import Client
+        except ImportError:
+            raise needs_extra("cluster", "--cluster") from None
+        logging.getLogger("distributed").setLevel(logging.CRITICAL)
+        try:
+            self.client = Client(self._address, timeout=_PATIENCE, set_as_default=False)  # type: ignore[no-untyped-call]
+        except Exception as fault:
+            why = str(fault).split("\n")[0] or type(fault).__name__
+            raise ArchiveError(
+                f"连不上集群 {self._address}：{why}。", f"The cluster {self._address} does not answer: {why}."
+            ) from None
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.client is not None:
+            self.client.close(timeout=1)
+
+    def outcomes(self, tasks: Iterator[Task]) -> Iterator[list[Outcome]]:
+        """The outcomes of all tasks in their order. ArchiveError once the scheduler is gone; what came before stands."""
+        ahead = max(sum(self.client.nthreads().values()), 1) * _AHEAD
+        waiting: deque[tuple[Task, Any]] = deque()
+        done = 0
+        for task in tasks:
+            known = self._kept.find(task) if self._kept else None
+            waiting.append((task, self._submit(task, done) if known is None else known))
+            if len(waiting) >= ahead:
+                yield self._result(*waiting.popleft(), done)
+                done += 1
+        while waiting:
+            yield self._result(*waiting.popleft(), done)
+            done += 1
+
+    def _submit(self, task: Task, done: int) -> Any:
+        try:
+            return self.client.submit(judge_task, self._settings, task, pure=False, retries=_RETRIES)
+        except Exception as fault:
+            raise self._gone(fault, done) from None
+
+    def _result(self, task: Task, future: Any, done: int) -> list[Outcome]:
+        if isinstance(future, list):
+            return future
+        while True:
+            try:
+                outcomes, fault = future.result(timeout=_GLANCE)
+            except TimeoutError:
+                if self.client.status != "running":
+                    raise self._gone(None, done) from None
+                continue
+            except Exception as fault:
+                raise self._gone(fault, done) from None
+            if fault is not None:
+                raise WorkerFault(fault)
+            found: list[Outcome] = outcomes
+            if self._kept:
+                self._kept.keep(task, found)
+            return found
+
+    def _gone(self, fault: Exception | None, done: int) -> ArchiveError:
+        why = type(fault).__name__ if fault is not None else str(self.client.status)
+        zh = "在缓存里，再跑一次就接着来" if self._kept else "没有留下（加 --cache 就能接着来）"
+        en = "are in the cache: run it again to go on" if self._kept else "are lost (with --cache they would be kept)"
+        return ArchiveError(
+            f"集群 {self._address} 断了（{why}）：做完的 {done} 段{zh}。",
+            f"The cluster {self._address} is gone ({why}): the {done} parts that were done {en}.",
+        )

@@ -1,0 +1,66 @@
+"""`-f github`: workflow commands, which GitHub shows beside the lines; and a table for the summary of the step."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from xzaudit.findings.catalogue import entry
+from xzaudit.findings.plain import plain
+from xzaudit.render.reports import Report
+from xzaudit.render.reports.words import codes_table, headline
+from xzaudit.render.results import Result, Shown
+
+MOST = 10
+"""As many commands of one kind as GitHub shows of one step."""
+
+_COMMANDS = {"error": "error", "warning": "warning", "info": "notice"}
+
+
+def report(results: Iterable[Result], report: Report) -> Iterator[str]:
+    """The first ten findings of each severity, then a notice about the others."""
+    written: Counter[str] = Counter()
+    left = 0
+    for result in results:
+        for shown in result.findings:
+            written[shown.severity] += 1
+            if written[shown.severity] <= MOST:
+                yield _command(result, shown, report.lang)
+            else:
+                left += 1
+    if left:
+        yield f"::notice title=xzaudit::{_data(_LEFT[report.lang].format(n=left))}\n"
+
+
+_LEFT = {
+    "zh": "还有 {n} 条没在这里列出，见这一步的总表或日志。",
+    "en": "{n} more findings are not listed here; see the summary of this step.",
+}
+
+
+def _command(result: Result, shown: Shown, lang: str) -> str:
+    title = f"{shown.code} {entry(shown.code).title[lang]}"
+    place = {"file": result.file, "line": shown.line, "col": shown.column, "endColumn": max(shown.end_column - 1, shown.column)}
+    properties = ",".join(f"{key}={_property(str(value))}" for key, value in {**place, "title": title}.items())
+    return f"::{_COMMANDS[shown.severity]} {properties}::{_data(shown.message)}\n"
+
+
+def _data(text: str) -> str:
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _property(text: str) -> str:
+    return _data(text).replace(":", "%3A").replace(",", "%2C")
+
+
+def step_summary(report: Report) -> str:
+    """Markdown for GITHUB_STEP_SUMMARY."""
+    rows = [f"| {code} | {_cell(title)} | {count} |" for code, title, count in codes_table(report.tally, report.lang)]
+    files = [f"| {_cell(name)} | | {count} |" for name, count in report.tally.worst_files()]
+    heads = {"zh": "| 代号 | 毛病 | 次数 |", "en": "| Code | Finding | Count |"}
+    table = [heads[report.lang], "|---|---|---:|", *rows, *files] if rows else []
+    return "\n".join(["### xzaudit", "", *headline(report), "", *table, ""])
+
+
+def _cell(text: str) -> str:
+    return plain(text, 200).replace("\\", "\\\\").replace("|", "\\|").replace("<", "&lt;")

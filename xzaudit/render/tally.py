@@ -1,0 +1,75 @@
+"""The numbers of a run: what was read, judged and found."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from xzaudit.findings import CODES
+from xzaudit.render.results import NOT_CHECKED, Result
+from xzaudit.terms import VERDICTS
+
+
+@dataclass(slots=True)
+class Tally:
+    """Counts over all records, whatever was shown of them.
+
+    `known` are findings that the baseline lists, `hidden` those beyond the limit; `rules` maps a rule set's name to its
+    digests, each with its records; `played`, `short_hands` and `short` concern the player asked for.
+    """
+
+    files: int = 0
+    records: int = 0
+    cached: int = 0
+    rule_files: int = 0
+    verdicts: Counter[str] = field(default_factory=Counter)
+    checked: Counter[str] = field(default_factory=Counter)
+    codes: Counter[str] = field(default_factory=Counter)
+    worst: Counter[str] = field(default_factory=Counter)
+    rules: dict[tuple[str, str], int] = field(default_factory=dict)
+    known: int = 0
+    hidden: int = 0
+    failing: int = 0
+    played: int = 0
+    short_hands: int = 0
+    short: int = 0
+
+    @property
+    def audited(self) -> int:
+        """Records that could be read as hands and were replayed."""
+        return self.records - self.checked[NOT_CHECKED]
+
+    @property
+    def findings(self) -> int:
+        return sum(self.codes.values())
+
+    def count(self, result: Result) -> None:
+        """One record of those that are brought back one by one."""
+        self.verdicts[result.verdict] += 1
+        self.checked[result.checked] += 1
+        for shown in result.findings:
+            self.codes[shown.code] += 1
+        if result.findings:
+            self.worst[result.file] += len(result.findings)
+        if result.short:
+            self.short_hands += 1
+            self.short += result.short
+
+    def clean(self, records: int) -> None:
+        """Records without a finding, fully checked, of which nothing else is known."""
+        if records:
+            self.verdicts["clean"] += records
+            self.checked["full"] += records
+
+    def by_verdict(self) -> list[tuple[str, int]]:
+        """In the order of the verdicts, those that occur."""
+        return [(verdict, self.verdicts[verdict]) for verdict in reversed(VERDICTS) if self.verdicts[verdict]]
+
+    def by_code(self) -> list[tuple[str, int]]:
+        """The most frequent first, equals in the order of the codes."""
+        order = {code: number for number, code in enumerate(CODES)}
+        return sorted(self.codes.items(), key=lambda item: (-item[1], order[item[0]]))
+
+    def worst_files(self, most: int = 5) -> list[tuple[str, int]]:
+        """The files with the most findings."""
+        return sorted(self.worst.items(), key=lambda item: (-item[1], item[0]))[:most]
