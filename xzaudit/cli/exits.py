@@ -2,12 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from xzaudit.auditing import Audit
     from xzaudit.cli.selection import Selection
+
+
+class Found(Protocol):
+    """What decides about a finding, however it is kept."""
+
+    @property
+    def code(self) -> str: ...
+    @property
+    def severity(self) -> str: ...
+    @property
+    def facts(self) -> Mapping[str, Any]: ...
+
+
+class Judged(Protocol):
+    """What decides about a record: an audit, or what a report keeps of one."""
+
+    @property
+    def verdict(self) -> str: ...
+    @property
+    def passes(self) -> bool: ...
+    @property
+    def findings(self) -> Sequence[Found]: ...
+    @property
+    def totals(self) -> object: ...
+
 
 CLEAN = 0
 FINDINGS = 1
@@ -24,7 +48,7 @@ _NO_FILE = frozenset(
 )
 
 
-def fails(audit: Audit, fail_on: str = "error", selection: Selection | None = None) -> bool:
+def fails(audit: Judged, fail_on: str = "error", selection: Selection | None = None) -> bool:
     """Whether an audit makes the exit code 1: its verdict is not clean, or a finding is as grave as `fail_on`.
 
     `never` lifts both. A list of verdicts (`illegal,disputed`): these alone count. Findings that `selection` leaves out
@@ -35,18 +59,17 @@ def fails(audit: Audit, fail_on: str = "error", selection: Selection | None = No
     severities = _SEVERITIES.get(fail_on)
     if severities is None:
         return audit.verdict in fail_on.split(",")
-    shown = audit.findings if selection is None else selection.of(audit.findings)
-    if any(finding.severity in severities for finding in shown):
+    if any(f.severity in severities for f in audit.findings if selection is None or f.code in selection.codes):
         return True
     return not (audit.passes or _lifted(audit))
 
 
-def _lifted(audit: Audit) -> bool:
+def _lifted(audit: Judged) -> bool:
     """Whether a verdict stands on findings alone: the hand was read and settled to its end. None of them is shown here."""
     return audit.verdict in _LIFTABLE and audit.totals is not None
 
 
-def exit_code(audits: Iterable[Audit], fail_on: str = "error", selection: Selection | None = None) -> int:
+def exit_code(audits: Iterable[Judged], fail_on: str = "error", selection: Selection | None = None) -> int:
     """2 where nothing was there to check or a path named on the command line is no file, 1 where an audit fails, else 0."""
     found = list(audits)
     if not found or any(no_file(audit) for audit in found):
@@ -54,6 +77,6 @@ def exit_code(audits: Iterable[Audit], fail_on: str = "error", selection: Select
     return FINDINGS if any(fails(audit, fail_on, selection) for audit in found) else CLEAN
 
 
-def no_file(audit: Audit) -> bool:
+def no_file(audit: Judged) -> bool:
     """Whether this stands for a path that cannot be opened as a file."""
     return any(finding.code == "R001" and finding.facts.get("case") in _NO_FILE for finding in audit.findings)

@@ -43,7 +43,8 @@ def _not_allowed(option: str, value: str, allowed: Sequence[str], zh: str = "", 
     )
 
 
-def _fail_on(value: str) -> str:
+def fail_on(value: str) -> str:
+    """The value of `--fail-on` in order; RefusedError for what it cannot be."""
     words = [word.strip() for word in value.replace("，", ",").split(",") if word.strip()]
     if len(words) == 1 and words[0] in FAIL_ON:
         return words[0]
@@ -54,7 +55,9 @@ def _fail_on(value: str) -> str:
     return ",".join(words)
 
 
-def _codes(option: str) -> Callable[[str | None], str | None]:
+def codes(option: str) -> Callable[[str | None], str | None]:
+    """A check that the value of an option is a list of codes or their beginnings; RefusedError otherwise."""
+
     def check(value: str | None) -> str | None:
         from xzaudit.cli.selection import UnknownCodeError, selection
 
@@ -102,7 +105,7 @@ Select = Annotated[
     typer.Option(
         "--select",
         metavar="CODES",
-        callback=_codes("--select"),
+        callback=codes("--select"),
         help="只看、只算这些代号（W502,W5,S）。Show and count only these codes or beginnings of codes.",
     ),
 ]
@@ -111,7 +114,7 @@ Ignore = Annotated[
     typer.Option(
         "--ignore",
         metavar="CODES",
-        callback=_codes("--ignore"),
+        callback=codes("--ignore"),
         help=(
             "不看、不算这些代号；账和结论不变，读不懂的、没打完的照样算错。Hide these codes and do not count them; "
             "money and verdict never change, and what did not read or reach its end still fails."
@@ -123,7 +126,7 @@ FailOn = Annotated[
     typer.Option(
         "--fail-on",
         metavar="error|warning|never|VERDICTS",
-        callback=_fail_on,
+        callback=fail_on,
         help="到哪一级就退出 1；或者写结论：disputed,illegal。What makes exit 1: a severity, or a list of verdicts.",
     ),
 ]
