@@ -46,7 +46,10 @@ def score(
     tiles: Annotated[
         str | None,
         typer.Option(
-            "--tiles", metavar="|".join(ALPHABETS), callback=one_of(*ALPHABETS), help="字母怎么读。What letters mean."
+            "--tiles",
+            metavar="|".join(ALPHABETS),
+            callback=one_of("--tiles", *ALPHABETS),
+            help="字母怎么读。What letters mean.",
         ),
     ] = None,
     form: Annotated[str, format_option("text", "json")] = "text",

@@ -8,12 +8,11 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from xzaudit.formatting.changes import Change, Pointer, Rename, Rewrite, Split
+from xzaudit.formatting.scalars import yaml_scalar
 from xzaudit.source import Document
 from xzaudit.source.json_scan import scan
 from xzaudit.source.places import Spot, find
 
-_PLAIN = re.compile(r"[^\W_]+(?:[ .*+-]+[^\W_]+)*")
-_NOTHING = frozenset({"null", "~"})
 _ENTRY = re.compile(r" *- +")
 
 
@@ -76,9 +75,9 @@ class _Patch:
         """A text as this kind of file writes it: in the quotes that it had, or in none where that is safe."""
         if not self.json and style == "'" and "\n" not in text:
             return "'" + text.replace("'", "''") + "'"
-        if not self.json and style != '"' and _PLAIN.fullmatch(text) and text.casefold() not in _NOTHING:
-            return text
-        return json.dumps(text, ensure_ascii=False)
+        if self.json or style == '"':
+            return json.dumps(text, ensure_ascii=False)
+        return yaml_scalar(text)
 
     def block(self, spot: Spot, change: Rewrite) -> Iterator[Edit]:
         """The lines of a block that change, each with the indentation of its line."""
