@@ -12,6 +12,7 @@ import typer
 
 from xzaudit import __version__
 from xzaudit.cli.exits import INTERRUPTED, OUR_FAULT, USAGE
+from xzaudit.cli.options import Verbose
 from xzaudit.cli.output import ReaderGoneError, flush_stdout, unwritable
 from xzaudit.cli.refusal import RefusedError
 
@@ -29,6 +30,7 @@ def root(
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="版本。Show the version.")
     ] = False,
+    verbose: Verbose = False,
 ) -> None:
     """血战到底记录的账房：看谁犯规，算清楚账。Settles arguments about Sichuan mahjong (血战到底)."""
 
@@ -54,8 +56,11 @@ def main() -> None:
 def _run() -> int:
     """Runs the command and says on standard error what went wrong; the exit code."""
     try:
-        code = application(sys.argv[1:])(standalone_mode=False)
+        arguments = sys.argv[1:]
+        code = application(arguments)(arguments or ["--help"], standalone_mode=False)
         flush_stdout()
+        if not arguments:
+            return USAGE
         return code if isinstance(code, int) else 0
     except ReaderGoneError:
         return USAGE

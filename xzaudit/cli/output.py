@@ -15,7 +15,8 @@ from xzaudit.cli.refusal import RefusedError
 from xzaudit.findings.plain import plain
 
 STDOUT = "-"
-_ESCAPES = "xzaudit.json"
+_JSON_ESCAPES, _TEXT_ESCAPES = "xzaudit.json", "xzaudit.text"
+_PLAIN_SIGNS = {"−": "-", "’": "'", "‘": "'"}
 _UNWRITABLE = frozenset({errno.ENOSPC, errno.EPIPE, errno.EIO, getattr(errno, "EDQUOT", errno.ENOSPC)})
 
 
@@ -52,8 +53,9 @@ def open_output(path: str | None, inputs: Iterable[str] = (), *, json: bool = Fa
 
     A file appears only when all of it has been written. RefusedError (exit 2) where it cannot be written.
     """
-    codecs.register_error(_ESCAPES, _json_escapes)
-    escapes = _ESCAPES if json else "backslashreplace"
+    codecs.register_error(_JSON_ESCAPES, _json_escapes)
+    codecs.register_error(_TEXT_ESCAPES, _text_escapes)
+    escapes = _JSON_ESCAPES if json else _TEXT_ESCAPES
     if path is None or path == STDOUT:
         with _standard_output() as stream:
             yield Sink(stream, STDOUT, sys.stdout.encoding or "utf-8", escapes, sys.stdout.isatty())
@@ -177,6 +179,14 @@ def _abandon_stdout() -> None:
     """What is left in the buffer must not fail a second time when the interpreter ends."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _text_escapes(error: UnicodeError) -> tuple[str, int]:
+    """A plainer sign where there is one, escapes for the rest."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    signs = error.object[error.start : error.end]
+    return "".join(_PLAIN_SIGNS.get(sign) or ascii(sign)[1:-1] for sign in signs), error.end
 
 
 def _json_escapes(error: UnicodeError) -> tuple[str, int]:

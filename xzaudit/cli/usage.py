@@ -50,8 +50,6 @@ def usage_message(error: Any, lang: str) -> str:
 
 def _filled(text: str, match: re.Match[str]) -> str:
     """`{1:（{}）}` stands only where there is a second part."""
-    parts = match.groups()
-    filled = re.sub(
-        r"\{1:(.*?)\{\}(.*?)\}", lambda m: f"{m[1]}{parts[1]}{m[2]}" if len(parts) > 1 and parts[1] else "", text
-    )
-    return filled.replace("{0}", parts[0] if parts else "").replace("{1}", parts[1] if len(parts) > 1 else "")
+    first, second, *_ = (*match.groups(""), "", "")
+    text = re.sub(r"\{1:(.*?)\{\}(.*?)\}", r"\1{1}\2" if second else "", text)
+    return text.replace("{0}", first).replace("{1}", second)
