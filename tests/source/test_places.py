@@ -63,7 +63,7 @@ def test_quoted(loader: Loader) -> None:
     assert cut(document, document.place(("b",), (3, 4))) == "王"
     assert cut(document, document.place(("b",), (2, 3))) == "\\u8001"[:1]
     for word, line in (("one", 3), ("two", 4), ("three", 6), ("four", 7)):
-        start = data["c"].index(word)  # type: ignore[index,call-overload]
+        start = data["c"].index(word)  # type: ignore[index]
         place = document.place(("c",), (start, start + len(word)))
         assert (place.line, cut(document, place)) == (line, word)
 

@@ -213,3 +213,10 @@ def test_300_000_actions() -> None:
     document = one("actions:\n" + "  - C 打5万\n" * 300_000)
     assert not document.broken
     assert brief(refused("actions:\n" + "  - C 打5万\n" * 500_000))[:2] == ("R006", "nodes")
+
+
+@LOADERS
+def test_only_real_spaces_say_nothing(loader: Loader) -> None:
+    first, second = read("\u00a0\n---\na: b\n", loader=loader)
+    assert (first.data, second.data) == ("\u00a0", {"a": "b"})
+    assert one("　\n＃ x\n---\na: b\n", loader=loader).data == {"a": "b"}

@@ -27,7 +27,7 @@ _JSON_LIKE = re.compile(r"""[{\[]\s*(?:["{\[\]}]|$)""")
 _SAMPLE = 8  # lines looked at to tell a value a line from one value over many lines
 
 _MARK = re.compile(r"\n---(?=[ \t\n]|\Z)")
-_HOLLOW = re.compile(r"\s*(?:#.*)?|(?:---|\.\.\.)\s*(?:#.*)?|%.*")
+_HOLLOW = re.compile(r"[ \t　]*(?:[#＃].*)?|(?:---|\.\.\.)[ \t]*(?:#.*)?|%.*")
 
 
 def load(path: str, stdin: BinaryIO | None = None, canon: Canon = as_written) -> Iterator[Document]:

@@ -188,6 +188,11 @@ def _no_character(body: str, at: int, context: int) -> DocumentError:
     return DocumentError("R001", "surrogate", start, end, sign=body[start:end], escaped=True)
 
 
+def second_document(body: str, at: int) -> DocumentError:
+    """Another document begins where there can be one only."""
+    return _after_end(body, at, at)
+
+
 def _after_end(body: str, at: int, context: int) -> DocumentError:
     before = _line_before(body, _line_start(body, at))
     if at >= len(body.rstrip()) and before is not None and body.startswith("%", before):

@@ -91,7 +91,7 @@ class _Builder:
             raise DocumentError("R006", "alias", event.start_mark.index, event.end_mark.index, found=event.anchor)
         elif kind is yaml.DocumentStartEvent:
             if self.started:  # only where a text was not split at its marks
-                raise DocumentError("R002", "after_end", event.start_mark.index)
+                raise slips.second_document(self.body, event.start_mark.index)
             self.started = True
 
     def _node(self, event: Any) -> None:
