@@ -39,10 +39,11 @@ class Session:
     """Hands that follow one another at one table.
 
     Players are known by their names: seats may be listed from another player on. `names` are all players in the order
-    in which they appeared, `missing` the ids of hands that are not there.
+    in which they appeared, `missing` the ids of hands that are not there. Without `keep` only the last hand is kept.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, keep: bool = True) -> None:
+        self.keep = keep
         self.hands: list[Played] = []
         self.names: list[str] = []
         self.missing: list[str] = []
@@ -70,6 +71,8 @@ class Session:
         self._count(audit, left_out)
         found += judge_running(audit, self._scores)
         _complete(audit, found)
+        if not self.keep:
+            self.hands.clear()
         self.hands.append(Played(audit, left_out, None if self._scores is None else dict(self._scores)))
 
     def _count(self, audit: Audit, left_out: str | None) -> None:
@@ -86,17 +89,19 @@ class Session:
                 self._scores[known.get(folded(name), name)] += points
 
 
-def follow(audits: Iterable[Audit], *, whole: bool = False) -> Iterator[tuple[Audit, Session | None]]:
+def follow(
+    audits: Iterable[Audit], *, whole: bool = False, keep: bool = True
+) -> Iterator[tuple[Audit, Session | None]]:
     """Audits in order, each judged against the hands before it at its table; None for a record that stands alone.
 
-    `whole`: all are the hands of one table.
+    `whole`: all are the hands of one table. `keep`: the sessions keep their hands, for standings.
     """
     session: Session | None = None
     key: object = None
     for audit in audits:
         mine = _table_of(audit, whole)
         if mine is None or mine != key:
-            session = Session() if mine is not None else None
+            session = Session(keep=keep) if mine is not None else None
         key = mine
         if session is not None:
             session.add(audit)

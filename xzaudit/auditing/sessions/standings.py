@@ -38,8 +38,9 @@ class BestHand:
 class Standing:
     """One player's session, over the hands that count.
 
-    `won`, `lost`, `even` count hands by the sign of their total; `deal_ins` counts tiles that others won from him. `yuan`
-    needs a stake in every hand, `coins` a room in every hand; None where one is missing. `level` is the title that the score has earned.
+    `won`, `lost`, `even` count hands by the sign of their total; `deal_ins` counts tiles that others won from him.
+    `yuan` needs a stake in every hand, `coins` a room in every hand; None where one is missing. `level` is the title
+    that the score has earned.
     """
 
     name: str

@@ -15,8 +15,8 @@ from xzaudit.ledger import Entry
 class Did:
     """The action that led to a moment: `word` of `terms.WORDS`.
 
-    `kind` is a kind of kong, `self_draw`, `discard` or `rob_kong` for a win, `drawn` for a discard of the tile just drawn;
-    `giver` is whose tile was taken; `valid` is false for a win or kong that was not allowed.
+    `kind` is a kind of kong, `self_draw`, `discard` or `rob_kong` for a win, `drawn` for a discard of the tile just
+    drawn; `giver` is whose tile was taken; `valid` is false for a win or kong that was not allowed.
     """
 
     seat: str
@@ -38,7 +38,7 @@ class MeldView:
 
 @dataclass(frozen=True, slots=True)
 class LockView:
-    """Why a player may not win on another's tile: what he let go (`case`: passed, own_discard, own_draw), at which action."""
+    """Why a player may not win on another's tile: what he let go at which action. `case`: passed, own_discard, own_draw."""
 
     case: str
     action: int
@@ -96,8 +96,8 @@ class OnTable:
 class View:
     """The table after so many steps (`step`; nought: after the deal).
 
-    `due` is `draw` or `discard`, by `due_seat`, None once the hand is over; `left` counts the wall; `last_tiles` and `forced`
-    say that the last tiles have begun and that every legal win is compulsory. `entries` are what this step booked,
+    `due` is `draw` or `discard`, by `due_seat`, None once the hand is over; `left` counts the wall; `last_tiles` and
+    `forced` say that the last tiles have begun and that every legal win is compulsory. `entries` are what this step booked,
     `standing` the points so far by seat, None where they hang on something unknown.
     """
 

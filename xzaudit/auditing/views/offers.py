@@ -1,4 +1,4 @@
-"""What may be done at a moment: who may win, pong or kong the tile on the table, and what the player on turn may declare."""
+"""What may be done at a moment: who may claim the tile on the table, and what the player on turn may declare."""
 
 from __future__ import annotations
 

@@ -12,8 +12,8 @@ from xzaudit.sheets.money import decimal
 def session_object(session: Session, lang: str) -> dict[str, Any]:
     """One session as JSON-able data: players by name, points in the rule set's unit, `yuan` as a decimal in text.
 
-    `complete` is false where a hand does not count (`left_out` says why: a verdict) or is missing; points, running scores
-    and standings are then those of the hands that count.
+    `complete` is false where a hand does not count (`left_out` says why: a verdict) or is missing; points, running
+    scores and standings are then those of the hands that count.
     """
     rows = standings(session)
     transfers = payments(session, rows)
