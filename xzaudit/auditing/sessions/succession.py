@@ -53,7 +53,7 @@ def _after_no_win(dealer: int, options: Dealer, seats: int) -> Succession | None
 
 
 def judge_dealer(before: Audit, audit: Audit, *, gap: bool) -> list[Finding]:
-    """D801, where the last hand says who deals; where that cannot be told, it is noted. `gap`: hands between are missing."""
+    """D801, where the last hand says who deals; else it is noted. `gap`: hands between are missing."""
     this = audit.record.hand
     if this is None or this.dealer is None or audit.rules is None or audit.replay is None or not audit.replay.replayed:
         return []

@@ -38,7 +38,7 @@ class MeldView:
 
 @dataclass(frozen=True, slots=True)
 class LockView:
-    """Why a player may not win on another's tile: what he let go at which action. `case`: passed, own_discard, own_draw."""
+    """Why a player may not win on another's tile: what he let go, when. `case`: passed, own_discard, own_draw."""
 
     case: str
     action: int
@@ -97,8 +97,8 @@ class View:
     """The table after so many steps (`step`; nought: after the deal).
 
     `due` is `draw` or `discard`, by `due_seat`, None once the hand is over; `left` counts the wall; `last_tiles` and
-    `forced` say that the last tiles have begun and that every legal win is compulsory. `entries` are what this step booked,
-    `standing` the points so far by seat, None where they hang on something unknown.
+    `forced` say that the last tiles have begun and that every legal win is compulsory. `entries` are what this step
+    booked, `standing` the points so far by seat, None where they hang on something unknown.
     """
 
     step: int
