@@ -44,6 +44,7 @@ class Judge:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.want = settings.want
+        self.says_specs = settings.specs or settings.cache is not None
         self.reader = Reader(canon)
         self.cache = Cache(settings.cache, context(settings)) if settings.cache else None
         self._rulebooks: dict[str | None, Rulebook] = {}
@@ -117,7 +118,7 @@ class Judge:
         else:
             name = self.name_and_digest(game)
             part.rules[name] = part.rules.get(name, 0) + 1
-            if self.settings.specs:
+            if self.says_specs:
                 part.specs[_spec(audit.record)] = name[1]
         if self.want.player is not None and _plays(audit, self.want.player):
             part.played += 1

@@ -7,7 +7,7 @@ import gzip
 import io
 import os
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, BinaryIO, cast
 
 from xzaudit.archive.errors import needs_extra
@@ -45,7 +45,7 @@ def opened(source: Source) -> Iterator[BinaryIO]:
             yield raw
             return
         with unpacked(raw, source.packing, source.name) as stream:
-            yield io.BufferedReader(Bounded(stream, source, FILE_BYTES + RATIO * source.size), _BUFFER)
+            yield io.BufferedReader(Bounded(stream, source, lambda: FILE_BYTES + RATIO * source.size), _BUFFER)
 
 
 @contextlib.contextmanager
@@ -107,9 +107,9 @@ def _too_big(source: Source, case: str, limit: int) -> Finding:
 
 
 class Bounded(io.RawIOBase):
-    """Reads from a stream, and refuses (R006) once more has come out than the limit."""
+    """Reads from a stream, and refuses (R006) once more has come out than the limit says."""
 
-    def __init__(self, stream: BinaryIO, source: Source, limit: int) -> None:
+    def __init__(self, stream: BinaryIO, source: Source, limit: Callable[[], int]) -> None:
         self._stream = stream
         self._source = source
         self._limit = limit
@@ -119,10 +119,9 @@ class Bounded(io.RawIOBase):
         return True
 
     def readinto(self, buffer: Any) -> int:
-        left = self._limit - self._read
-        data = self._stream.read(min(len(buffer), left + 1))
+        data = self._stream.read(len(buffer))
         self._read += len(data)
-        if self._read > self._limit:
-            raise SourceError(_too_big(self._source, "expansion", self._limit))
+        if self._read > (limit := self._limit()):
+            raise SourceError(_too_big(self._source, "expansion", limit))
         buffer[: len(data)] = data
         return len(data)

@@ -156,10 +156,11 @@ def looks_like_lines(sample: bytes, named: bool) -> bool:
     lines = [line for line in head.split(b"\n") if line.strip()][:_SAMPLE_LINES]
     if not lines or (len(lines) == 1 and not named):
         return named
-    return _complete(lines[0]) or (named and any(map(_complete, lines[1:])))
+    return complete_value(lines[0]) or (named and any(map(complete_value, lines[1:])))
 
 
-def _complete(line: bytes) -> bool:
+def complete_value(line: bytes) -> bool:
+    """Whether a line is a JSON object or list."""
     text = line.removeprefix(b"\xef\xbb\xbf").strip()
     if not text.startswith((b"{", b"[")):
         return False

@@ -71,12 +71,12 @@ def _pieces_of_lines(piece: Piece) -> Iterator[bytes]:
             if not block:
                 break
             yield block
-            left = None if left is None else left - len(block) - _skip_line(stream, block)
+            left = None if left is None else left - len(block) - skip_line(stream, block)
         if piece.stamp is not None and stamp_of(stream) != piece.stamp:
             raise _changed(piece)
 
 
-def _skip_line(stream: BinaryIO, block: bytes) -> int:
+def skip_line(stream: BinaryIO, block: bytes) -> int:
     """Passes over the rest of a line that is too long to be read; how many bytes that was."""
     skipped = 0
     while len(block) > LINE_BYTES and not block.endswith(b"\n"):

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 LANGS = ("zh", "en")
 _VARIABLE = "XZAUDIT_LANG"
 _LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
-_MACHINES = frozenset({"json", "jsonl", "csv", "sarif", "junit", "github"})
+_MACHINES = frozenset({"json", "jsonl", "csv", "sarif", "junit", "github", "gitlab"})
 
 
 def language(given: str | None, form: str = "text", environment: Mapping[str, str] = os.environ) -> str:

@@ -1,0 +1,34 @@
+"""`xzaudit merge SHARD...`: the parts of a run, joined into the report of one."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Annotated
+
+import typer
+
+from xzaudit.cli.options import Color, Output, Verbose
+
+
+def merge(
+    shards: Annotated[list[str], typer.Argument(metavar="SHARD...", help="verify --shard 写的。What verify --shard wrote.")],
+    output: Output = None,
+    color: Color = "auto",
+    verbose: Verbose = False,
+) -> None:
+    """把几份合成一份报告，和一次查完的一样。Joins shards into the report that one run would have given."""
+    from xzaudit.archive.shards import Parts
+    from xzaudit.cli.output import open_output
+    from xzaudit.cli.reporting import Reporting, form_of, refusing
+    from xzaudit.cli.settings import Asked
+    from xzaudit.cli.verifying import JSON_FORMS
+
+    with contextlib.ExitStack() as stack:
+        stack.enter_context(refusing())
+        parts = Parts(shards, stack)
+        settings = {**parts.settings, "rules_digest": tuple(parts.settings["rules_digest"])}
+        asked = Asked(**settings)
+        reporting = Reporting(asked)
+        sink = stack.enter_context(open_output(output, shards, json=form_of(asked) in JSON_FORMS))
+        reporting.write(parts.outcomes(), sink, color)
+    raise typer.Exit(reporting.exit_code())
