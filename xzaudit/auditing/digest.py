@@ -8,6 +8,9 @@ from typing import Any
 
 from xzaudit.record import Record, write
 from xzaudit.record.hand import Hand
+from xzaudit.record.melds import format_melds
+from xzaudit.record.told import ToldSay
+from xzaudit.record.write_told import write_told
 from xzaudit.rules import RuleSet, rules_digest
 from xzaudit.tiles import NAMES, SUITS, format_tiles
 
@@ -28,7 +31,12 @@ def canonical(hand: Hand) -> dict[str, Any]:
         form["exchange"] = {"direction": hand.model.exchange.direction, "gives": gives}
     if hand.wall is not None:
         form["wall"] = "".join(NAMES[tile] for tile in hand.wall)
-    form["actions"] = [write(action, keys) for action in hand.actions]
+    if hand.detail == "full":
+        form["actions"] = [write(action, keys) for action in hand.actions]
+    else:
+        form["told"] = [write_told(placed.told, keys) for placed in hand.told if not isinstance(placed.told, ToldSay)]
+    if hand.melds:
+        form["melds"] = {keys[seat]: format_melds(hand.melds[seat]) for seat in sorted(hand.melds)}
     if hand.final:
         form["final"] = {keys[seat]: format_tiles(hand.final[seat]) for seat in sorted(hand.final)}
     if hand.end is not None:

@@ -38,13 +38,16 @@ def audit_hand(record: Record, hand: Hand, game: Game, *, thorough: bool = False
     findings += _not_known(played, ledger, hand)
     audit = Audit(record, game, "clean", findings, not_judged=played.not_judged, replay=played, ledger=ledger)
     _totals(audit, played, ledger)
-    if hand.model.claims is not None:
+    if hand.model.claims is not None or hand.told:
         judge_claims(audit)
     if thorough and played.replayed:
         look_further(audit)
     if any(finding.code == "X901" for finding in findings):
         audit.unchecked = _unchecked(findings) + audit.unchecked
-    audit.verdict = verdict_of(findings) if findings else "clean"
+    if hand.detail != "full":
+        audit.unchecked += untold(hand)
+    ended = played.ended is not None
+    audit.verdict = verdict_of(findings, ended) if findings or not ended else "clean"
     return audit
 
 
@@ -63,6 +66,8 @@ def _misfits(hand: Hand, game: Game) -> list[Finding]:
     if players != expected:
         found.append(Finding("R004", {"case": "players", "found": players, "expected": expected}, pointer=("players",)))
     model = hand.model
+    if hand.detail != "full":
+        return found
     if model.detail not in (None, "full"):
         found.append(Finding("R004", {"case": "not_yet", "what": model.detail}, pointer=("detail",)))
     elif model.deal is None:
@@ -82,6 +87,13 @@ def _not_known(played: Replay, ledger: Ledger, hand: Hand) -> list[Finding]:
             said.add((what, seat))
             found.append(Finding("X901", {"what": what, "seat": seat, "needs": "hand"}, action, seat))
     return found
+
+
+def untold(hand: Hand) -> list[Unchecked]:
+    """What a told or score record leaves unchecked by its nature: the order of play, and hands that nobody shows."""
+    hidden = [key for seat, key in enumerate(hand.seats.keys) if seat not in hand.final]
+    hands = [Unchecked("hand", None if len(hidden) == len(hand.seats.keys) else key, None, "hand") for key in hidden]
+    return [*(hands[:1] if len(hidden) == len(hand.seats.keys) else hands), Unchecked("play", None, None, "play")]
 
 
 def _unchecked(findings: list[Finding]) -> list[Unchecked]:

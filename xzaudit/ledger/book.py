@@ -12,26 +12,30 @@ from xzaudit.play import Game, Replay, Win
 
 @dataclass(slots=True)
 class ScoredWin:
-    """A win with its value (None where tiles are missing or it was not allowed), what one payer pays, and its rank among
-    valid wins."""
+    """A win with its value (None where tiles are missing or it was not allowed) and its rank among valid wins."""
 
     win: Win
     value: WinValue | None
     rank: int | None
-    points: int = 0
+
+    @property
+    def points(self) -> int:
+        """What one payer pays."""
+        return self.value.points if self.value is not None else 0
 
 
 @dataclass(slots=True)
 class ReadyState:
     """How a player stood when hands were looked at: `ready`, `not_ready`, `pig`, or None where it cannot be told.
 
-    `waits` are tiles, `best_fan` is after the cap, `points` what one payer would owe him, `working` its arithmetic.
+    `waits` are tiles, `best_fan` is after the cap, `points` what one payer would owe him (None where too little is told), `working` its
+    arithmetic.
     """
 
     state: str | None
     waits: tuple[int, ...] = ()
     best_fan: int | None = None
-    points: int = 0
+    points: int | None = 0
     working: str = ""
 
 

@@ -33,7 +33,7 @@ def settle_flight(book: Book, flight: Flight) -> None:
 def _owes(book: Book, flight: Flight, seat: int, penalty: int, working: str) -> None:
     leaving = book.game.rules.leaving
     ready = book.ready.get(seat)
-    best = ready.points if ready is not None else 0
+    best = (ready.points or 0) if ready is not None else 0
     options: tuple[str, ...] = ("leaving.flee_points", "leaving.flee_to")
     each = leaving.flee_to == "each_unwon"
     if flight.last_tiles and leaving.flee_last_tiles == "higher":

@@ -49,6 +49,8 @@ def settle(replay: Replay, game: Game, rake: int = 0, tweaks: Tweaks = AS_IT_WAS
             book.gone.add(event.seat)
     _end(book)
     _rake(book, rake)
+    if tweaks.unpaid:
+        book.entries = [entry for entry in book.entries if (entry.giver, entry.reason) not in tweaks.unpaid]
     return Ledger(_in_time(book.entries), book.wins, book.ready, book.totals(), book.unsettled)
 
 

@@ -17,7 +17,8 @@ class Tweaks:
 
     `kongs`: by the action of a kong, the kong as it is taken, None for one that is forgotten; `twice`: actions of kongs
     that are counted twice. By the winner's seat: `raw_fan` before the cap, `uncapped`, `payers`, `no_bonus` (self-draw
-    bonus left out). `ready`: by seat, another state. `without`: reasons that are forgotten altogether.
+    bonus left out). `ready`: by seat, another state. `without`: reasons that are forgotten altogether;
+    `unpaid`: what a seat pays for a reason is forgotten (gross for net).
     """
 
     kongs: Mapping[int, Kong | None] = field(default_factory=dict)
@@ -28,6 +29,7 @@ class Tweaks:
     no_bonus: frozenset[int] = frozenset()
     ready: Mapping[int, ReadyState] = field(default_factory=dict)
     without: frozenset[str] = frozenset()
+    unpaid: frozenset[tuple[int, str]] = frozenset()
 
     def touches(self, seat: int) -> bool:
         """Whether the value of this seat's win is taken otherwise."""
@@ -44,6 +46,7 @@ class Tweaks:
             no_bonus=self.no_bonus | other.no_bonus,
             ready={**self.ready, **other.ready},
             without=self.without | other.without,
+            unpaid=self.unpaid | other.unpaid,
         )
 
 

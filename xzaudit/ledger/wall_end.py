@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from xzaudit.hands.ready import best_ready_value
+from xzaudit.hands.told import told_value
 from xzaudit.hands.waits import suits_of, suits_of_melds
 from xzaudit.ledger.book import Book, ReadyState
 from xzaudit.ledger.entry import HOUSE
 from xzaudit.ledger.kongs import refund_rows
-from xzaudit.play import Kong, Resting
+from xzaudit.play import Kong, Resting, ToldHand
 
 
 def look_at_hands(book: Book) -> None:
@@ -19,16 +20,29 @@ def look_at_hands(book: Book) -> None:
 def state_of(book: Book, resting: Resting) -> ReadyState:
     """Pig, ready or not ready; state None where tiles that nobody knows would decide it."""
     pricing = book.game.pricing
+    if resting.told is not None:
+        return _as_told(book, resting.told)
     c0, c1, c2 = resting.codes
     suits = suits_of(c0, c1, c2) | suits_of_melds(resting.melds)
     if _is_pig(book, resting, suits):
         return ReadyState("pig")
+    if resting.told is not None:
+        return _as_told(book, resting.told)
     if resting.hidden:
         return ReadyState(None)
     best = best_ready_value(c0, c1, c2, resting.melds, resting.void, pricing, book.replay.open_tiles)
     if best is None:
         return ReadyState("not_ready")
     return ReadyState("ready", tuple(best.waits), best.fan, best.points, best.working)
+
+
+def _as_told(book: Book, told: ToldHand) -> ReadyState:
+    if told.state != "ready":
+        return ReadyState(told.state)
+    value = told_value(told.said, told.kongs, 0, book.game.pricing, ready=True)
+    if value is None:
+        return ReadyState("ready", (), None, None)
+    return ReadyState("ready", (), value.fan, value.points, value.working)
 
 
 def _is_pig(book: Book, resting: Resting, suits: int) -> bool:
@@ -127,7 +141,9 @@ def _pig_points(book: Book, payee: int) -> tuple[int, str, tuple[str, ...]]:
         return points * base, f"{points} × {base}", ("pig.points",)
     least = points.at_least * base
     ready = book.ready.get(payee)
-    if ready is not None and ready.points > least:
+    if ready is not None and ready.state == "ready" and ready.points is None:
+        book.leave_out("fan", payee, None)
+    elif ready is not None and ready.points is not None and ready.points > least:
         return ready.points, ready.working, ("pig.points",)
     return least, f"{points.at_least} × {base}", ("pig.points",)
 
@@ -159,16 +175,20 @@ def _not_ready(book: Book) -> None:
         state = book.ready[seat].state
         if state == "not_ready" or (state == "pig" and rules.pig.also_not_ready):
             for payee, points, working in _payees_of_not_ready(book):
+                if points is None:
+                    book.leave_out("fan", payee, None)
+                    continue
                 book.pay(None, seat, payee, points, "not_ready", working, ("not_ready.points", "not_ready.payees"))
 
 
-def _payees_of_not_ready(book: Book) -> list[tuple[int, int, str]]:
+def _payees_of_not_ready(book: Book) -> list[tuple[int, int | None, str]]:
     rules = book.game.rules
     base, fixed = rules.value.base, rules.not_ready.points
-    found = [(seat, ready.points, ready.working) for seat, ready in book.ready.items() if ready.state == "ready"]
+    found: list[tuple[int, int | None, str]] = []
+    found += [(seat, ready.points, ready.working) for seat, ready in book.ready.items() if ready.state == "ready"]
     if rules.not_ready.payees == "ready_and_winners":
         found += [(s.win.seat, s.points, s.value.working) for s in book.wins if s.value is not None]
     if isinstance(fixed, int):
         found = [(seat, fixed * base, f"{fixed} × {base}") for seat, _points, _working in found]
-    return sorted(found)
+    return sorted(found, key=lambda payee: payee[0])
 

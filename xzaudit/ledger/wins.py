@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from xzaudit.hands.hand import NO_TILE, Hand
+from xzaudit.hands.told import told_value
 from xzaudit.hands.value import WinValue, value_of_win
 from xzaudit.ledger.book import Book, ScoredWin
 from xzaudit.ledger.entry import HOUSE
@@ -17,28 +20,42 @@ def settle_win(book: Book, win: Win) -> None:
         _fine(book, win)
         return
     rank = 1 + sum(1 for scored in book.wins if scored.rank is not None)
-    if not win.known or (win.tile is None and win.giver is not None):
+    if not win.known:
         book.wins.append(ScoredWin(win, None, rank))
         book.leave_out("fan", win.seat, win.action)
         return
-    hand = Hand(*win.codes, win.melds, NO_TILE if win.tile is None else win.tile)
-    value = value_of_win(hand, win.events, book.game.pricing)
-    points = _retaken(book, win, value) if book.tweaks.touches(win.seat) else value.points
-    book.wins.append(ScoredWin(win, value, rank, points))
+    value = _value(book, win)
+    if book.tweaks.touches(win.seat):
+        value = _retaken(book, win, value)
+    book.wins.append(ScoredWin(win, value, rank))
     payers = (win.feeder,) if value.feeder_pays and win.feeder is not None else win.payers
     for payer in book.tweaks.payers.get(win.seat, payers):
-        book.pay(win.action, payer, win.seat, points, "win", value.working, value.options)
+        book.pay(win.action, payer, win.seat, value.points, "win", value.working, value.options)
 
 
-def _retaken(book: Book, win: Win, value: WinValue) -> int:
-    """What one payer would pay if the win's fan, its cap or its self-draw bonus were taken otherwise."""
+def _value(book: Book, win: Win) -> WinValue:
+    pricing = book.game.pricing
+    if win.told is not None:
+        value = told_value(win.told.said, win.told.kongs, win.events, pricing)
+        assert value is not None  # a win of which not enough is said is not known
+        return value
+    hand = Hand(*win.codes, win.melds, NO_TILE if win.tile is None else win.tile)
+    return value_of_win(hand, win.events, pricing)
+
+
+def _retaken(book: Book, win: Win, value: WinValue) -> WinValue:
+    """The value if the win's fan, its cap or its self-draw bonus were taken otherwise."""
     tweaks, pricing = book.tweaks, book.game.pricing
-    raw = tweaks.raw_fan.get(win.seat, value.raw_fan)
-    points = pricing.points(raw if win.seat in tweaks.uncapped else min(raw, pricing.cap))
+    taken = copy(value)
+    taken.raw_fan = tweaks.raw_fan.get(win.seat, value.raw_fan)
+    taken.fan = taken.raw_fan if win.seat in tweaks.uncapped else min(taken.raw_fan, pricing.cap)
+    taken.plain_points = taken.points = pricing.points(taken.fan)
     bonus = "none" if win.seat in tweaks.no_bonus else pricing.self_draw_bonus(win.events)
     if bonus == "double":
-        return points * 2
-    return points + pricing.base if bonus == "extra_base" else points
+        taken.points *= 2
+    elif bonus == "extra_base":
+        taken.points += pricing.base
+    return taken
 
 
 def _fine(book: Book, win: Win) -> None:

@@ -9,6 +9,16 @@ from dataclasses import dataclass, field
 
 from xzaudit.findings import Finding
 from xzaudit.hands.melds import Meld
+from xzaudit.record.told import Said
+
+
+@dataclass(frozen=True, slots=True)
+class ToldHand:
+    """What is said of a hand that nobody shows, and the kongs its owner declared; `state` for one that has not won."""
+
+    said: Said
+    kongs: int
+    state: str | None = None
 
 
 @dataclass(slots=True)
@@ -38,7 +48,8 @@ class Win:
     `codes` are the three suit codes of the concealed tiles with the winning one. `giver` discarded or was robbed, None for
     a self-draw; `payers` have not won. `events` are the flags of `hands.events`. `kongs` are the kongs of the giver's turn
     that ended in the discard, in order; `feeder` fed the kong of a kong flower. `known` is false if tiles are missing; `claim`
-    is the action that laid the claimed tile open; `others` are all other players still in.
+    is the action that laid the claimed tile open; `others` are all other players still in; `told` is what is said of a hand that
+    nobody shows.
     """
 
     action: int
@@ -57,6 +68,7 @@ class Win:
     known: bool = True
     claim: int = -1
     others: tuple[int, ...] = ()
+    told: ToldHand | None = None
 
 
 @dataclass(slots=True)
@@ -90,6 +102,7 @@ class Resting:
     void: int
     hidden: int
     river: list[int]
+    told: ToldHand | None = None
 
 
 @dataclass(slots=True)

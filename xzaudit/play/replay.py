@@ -13,6 +13,7 @@ from xzaudit.play.events import Replay
 from xzaudit.play.laws import Laws, laws_of
 from xzaudit.play.moves import MOVES
 from xzaudit.play.table import NONE, TO_DRAW, Table
+from xzaudit.play.told import retell
 from xzaudit.record.actions import Action
 from xzaudit.record.hand import Hand
 from xzaudit.rules import RuleSet
@@ -35,8 +36,10 @@ class Game:
 def replay(hand: Hand, game: Game, see: See | None = None) -> Replay:
     """All that happened in a hand under these rules, as far as it can be replayed.
 
-    `see` is shown the table after the deal and after each action that could be done; it is not to change it.
+    A told or score record is replayed as far as it says something. `see` is shown the table after the deal and after each action that could be done; it is not to change it.
     """
+    if hand.detail != "full":
+        return retell(hand, game.rules, game.pricing)
     table = Table(hand, game.rules, game.pricing, game.laws)
     if not set_up(table, hand):
         return Replay(table.findings, broken=True, not_judged=len(hand.actions), seats=table.players, replayed=False)

@@ -5,27 +5,31 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from xzaudit.findings import Finding
 from xzaudit.findings.nearest import nearest
 from xzaudit.record.actions import Action, canonical_actions
 from xzaudit.record.grammar import GrammarError, parse_line
+from xzaudit.record.lines import lines_of
+from xzaudit.record.melds import Meld, parse_melds
 from xzaudit.record.model import HandRecord
+from xzaudit.record.read_told import may_be_told, read_told
 from xzaudit.record.seats import Seats, folded, seats_of
+from xzaudit.record.told import Placed
 from xzaudit.terms import DRAW, END_VALUES, SUIT_VALUES
 from xzaudit.tiles import MPS, Alphabet, TileError, alphabet, choose_alphabet, is_canonical, letters_used, parse_tiles
 
 _LETTERS = tuple("ABCDEF")
 _FOREIGN = re.compile(r"[0-9一二三四五六七八九０-９]\s*[wtbcdWTBCDｗｔｂｃｄＷＴＢＣＤ](?![A-Za-z])")
-_COMMENT = re.compile(r"(^|\s)[#＃].*")
 
 
 class Hand:
     """One hand as the replay wants it.
 
     Seats count from nought in order of play; tiles are numbers of `tiles`; `void` holds a suit or -1 a seat;
-    `draws_written` is false where the record leaves all draws out. Lists are not to be changed by readers.
+    `draws_written` is false where the record leaves all draws out. `detail` is full, told or score; `told` is what a
+    record of the last two tells, `melds` what lies open before a seat there. Lists are not to be changed by readers.
     """
 
     __slots__ = (
@@ -33,12 +37,15 @@ class Hand:
         "alphabet",
         "deal",
         "dealer",
+        "detail",
         "draws_written",
         "end",
         "exchange",
         "final",
+        "melds",
         "model",
         "seats",
+        "told",
         "void",
         "void_given",
         "wall",
@@ -57,21 +64,20 @@ class Hand:
         self.actions: list[Action] = []
         self.draws_written = True
         self.final: dict[int, list[int]] = {}
+        self.detail = "full"
+        self.told: list[Placed] = []
+        self.melds: dict[int, list[Meld]] = {}
         self.end: str | None = None
 
     def places(self) -> list[tuple[tuple[str | int, ...], tuple[int, int]]]:
         """For each action its pointer in the record and the characters that say it."""
+        if self.detail != "full":
+            return [(placed.pointer, placed.span) for placed in self.told if placed.action >= 0]
         found: list[tuple[tuple[str | int, ...], tuple[int, int]]] = []
-        for pointer, line, offset in _lines(self.model.actions):
+        for pointer, line, offset in lines_of(self.model.actions):
             said = parse_line(line, self.seats, self.alphabet)
             found.extend((pointer, (offset + placed.start, offset + placed.end)) for placed in said)
         return found
-
-
-class _Line(NamedTuple):
-    pointer: tuple[str | int, ...]
-    text: str
-    offset: int
 
 
 def read_hand(model: HandRecord) -> tuple[Hand | None, list[Finding]]:
@@ -85,8 +91,9 @@ def read_hand(model: HandRecord) -> tuple[Hand | None, list[Finding]]:
     hand.alphabet = alphabet(model.tiles) if model.tiles else _alphabet(model, canonical is None)
     reader = _Reader(hand, findings)
     reader.fields()
-    hand.actions = reader.typed_actions() if canonical is None else canonical
-    hand.draws_written = _draws_written(hand.actions)
+    if not (may_be_told(model) and read_told(hand, findings)):
+        hand.actions = reader.typed_actions() if canonical is None else canonical
+        hand.draws_written = _draws_written(hand.actions)
     return (None if findings else hand), findings
 
 
@@ -194,12 +201,23 @@ class _Reader:
             for seat, text in model.final.items():
                 place = self.seat(seat, ("final", seat))
                 hand.final[place] = self.tiles(text, ("final", seat))
+        if model.melds is not None:
+            for seat, text in model.melds.items():
+                self.melds(seat, text)
         if model.end is not None:
             hand.end = END_VALUES.get(model.end.strip())
             if hand.end is None:
                 words = ["wall", "winners", "flee", "dissolved"]
                 self.fault("R004", ("end",), case="word", field="end", found=model.end, expected=words, nearest=nearest(model.end, words))
         self.find_dealer()
+
+    def melds(self, seat: str, text: str) -> None:
+        pointer = ("melds", seat)
+        place = self.seat(seat, pointer)
+        try:
+            self.hand.melds[place] = parse_melds(text, self.hand.alphabet)
+        except GrammarError as error:
+            self.findings.append(Finding(error.code, {"text": text, **error.facts}, pointer=pointer, span=error.span))
 
     def find_dealer(self) -> None:
         """Left out, the dealer is the player who was dealt one tile more."""
@@ -257,7 +275,7 @@ class _Reader:
         """The actions read line by line, canonical or not; what cannot be understood becomes findings."""
         known = _known_actions(self.hand.seats)
         actions: list[Action] = []
-        for pointer, text, offset in _lines(self.model.actions):
+        for pointer, text, offset in lines_of(self.model.actions):
             quick = known.get(text)
             if quick is not None:
                 actions.append(quick)
@@ -268,20 +286,3 @@ class _Reader:
                 span = (offset + error.span[0], offset + error.span[1])
                 self.findings.append(Finding(error.code, {"text": text, **error.facts}, action=len(actions), pointer=pointer, span=span))
         return actions
-
-
-def _lines(given: str | Sequence[str] | None) -> Iterator[_Line]:
-    """The lines of `actions` that say something, with the offset of each within its value; comments are cut off."""
-    if given is None:
-        return
-    if isinstance(given, str):
-        offset = 0
-        for line in given.split("\n"):
-            text = _COMMENT.sub("", line).rstrip()
-            if text.strip():
-                yield _Line(("actions",), text, offset)
-            offset += len(line) + 1
-        return
-    for number, line in enumerate(given):
-        text = _COMMENT.sub("", line).rstrip()
-        yield _Line(("actions", number), text, 0)

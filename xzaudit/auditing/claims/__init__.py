@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from xzaudit.auditing.claims.context import Context
-from xzaudit.auditing.claims.point import Point
+from xzaudit.auditing.claims.point import Point, Pointer
+from xzaudit.auditing.claims.said import told_claims
 from xzaudit.auditing.claims.sheet import judge_sheet
 from xzaudit.auditing.claims.sums import judge_sums, judge_transfers
 from xzaudit.auditing.claims.totals import judge_totals
@@ -24,20 +25,22 @@ JUDGES = (judge_wins, judge_transfers, judge_sums, judge_sheet, judge_totals)
 """From the finest grain to the coarsest: what an earlier one has found explains what a later one would find again."""
 
 
-def claims_of(hand: Hand) -> list[tuple[Claim, tuple[str | int, ...]]]:
-    """The claims of a record, each with its pointer."""
+def claims_of(hand: Hand) -> list[tuple[Claim, Pointer]]:
+    """The claims of a record, each with its pointer; those that are told (老王 说 转雨 6) stand among the actions."""
     claims = hand.model.claims
     if isinstance(claims, tuple):
-        return [(claim, ("claims", number)) for number, claim in enumerate(claims)]
-    return [] if claims is None else [(claims, ("claims",))]
+        found: list[tuple[Claim, Pointer]] = [(claim, ("claims", number)) for number, claim in enumerate(claims)]
+    else:
+        found = [] if claims is None else [(claims, ("claims",))]
+    return found + told_claims(hand)
 
 
 def judge_claim(
-    claim: Claim, pointer: tuple[str | int, ...], hand: Hand, game: Game, ledger: Ledger, *, finished: bool, legal: bool
+    claim: Claim, pointer: Pointer, hand: Hand, game: Game, ledger: Ledger, *, ended: bool, legal: bool
 ) -> Context:
     """One claim held against one ledger: its points and findings."""
-    known = not ledger.unsettled
-    context = Context(claim, pointer, hand.seats, game.rules, game.pricing, ledger, finished, legal, known)
+    known, told = not ledger.unsettled, hand.detail != "full"
+    context = Context(claim, pointer, hand.seats, game.rules, game.pricing, ledger, ended or told, ended, legal, known, told)
     for judge in JUDGES:
         judge(context)
     return context
@@ -49,11 +52,11 @@ def judge_claims(audit: Audit) -> list[Context]:
     assert hand is not None
     assert game is not None
     assert ledger is not None
-    finished = audit.replay is not None and audit.replay.ended is not None
+    ended = audit.replay is not None and audit.replay.ended is not None
     legal = not any(finding.severity == "error" and finding.code[0] in "TAVKWE" for finding in audit.findings)
     found = []
     for claim, pointer in claims_of(hand):
-        context = judge_claim(claim, pointer, hand, game, ledger, finished=finished, legal=legal)
+        context = judge_claim(claim, pointer, hand, game, ledger, ended=ended, legal=legal)
         audit.findings.extend(context.findings)
         if any(point.right is None for point in context.points):
             audit.cannot_judge("claims")

@@ -25,7 +25,7 @@ KONG_MONEY = ("kong_exposed", "kong_added", "kong_concealed")
 class Context:
     """One claim and what it is held against.
 
-    `finished` and `legal` say whether totals can be judged; `explained` are differences of seats' totals (points) that a
+    `finished` and `legal` say whether totals can be judged, `ended` whether the hand came to its end; `explained` are differences of seats' totals (points) that a
     finding already accounts for.
     """
 
@@ -36,8 +36,10 @@ class Context:
     pricing: Pricing
     ledger: Ledger
     finished: bool
+    ended: bool
     legal: bool
     known: bool
+    told: bool
     points: list[Point] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     explained: dict[int, int] = field(default_factory=dict)

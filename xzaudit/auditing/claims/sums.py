@@ -39,7 +39,17 @@ def judge_sums(context: Context) -> None:
         elif _reason_known(context, key, pointer):
             rows = _rows(context, key)
             gross = sum(entry.points for _number, entry in rows)
-            _judge(context, Point("sum", {"reason": key}, value, gross, pointer=pointer), key, rows)
+            net = _net_of_transfer(context, rows) if key == "kong_transfer" else None
+            _judge(context, Point("sum", {"reason": key}, value, gross, net, pointer=pointer), key, rows)
+
+
+def _net_of_transfer(context: Context, rows: Sequence[tuple[int, Entry]]) -> int | None:
+    """What the konger is out of pocket: the money that came in for his kongs went out again (收 6 转 12, 净 6)."""
+    givers = {entry.giver for _number, entry in rows}
+    if len(givers) != 1:
+        return None
+    giver = givers.pop()
+    return abs(net_of([entry for _number, entry in _rows(context, "kong")], giver))
 
 
 def _judge_seat(context: Context, seat: int, reason: str, points: int, pointer: Pointer) -> None:
@@ -101,7 +111,7 @@ def _judge(context: Context, point: Point, reason: str | None, rows: Sequence[tu
     context.points.append(point)
     point.rows = tuple(number for number, _entry in rows)
     point.actions = tuple(sorted({entry.action for _number, entry in rows if entry.action is not None}))
-    if not context.finished and (reason is None or reason in AT_THE_END or (reason == "kong" and not rows)):
+    if not context.ended and (reason is None or reason in AT_THE_END) and not context.told:
         point.due = point.net = None
         return
     if any(what in ("fan", "late_kong", "ready") for what, _seat, _action in context.ledger.unsettled) and not context.known:
@@ -109,7 +119,8 @@ def _judge(context: Context, point: Point, reason: str | None, rows: Sequence[tu
         return
     point.right = point.claimed in (point.due, point.net)
     if point.net is not None and point.right:
-        point.sense = "net" if (point.claimed == point.net) == (point.kind == "transfer") else "gross"
+        seat_given = point.kind == "sum" and "seat" in point.about
+        point.sense = "net" if (point.claimed == point.due) == seat_given else "gross"
     if not point.right:
         facts: dict[str, Any] = {
             "by": context.by(),

@@ -51,9 +51,9 @@ Vector = tuple[int, ...]
 class Search:
     """The explanations of the claims of one hand: every single change is settled once."""
 
-    def __init__(self, whatif: WhatIf, finished: bool) -> None:
+    def __init__(self, whatif: WhatIf, ended: bool) -> None:
         self.whatif = whatif
-        self.finished = finished
+        self.ended = ended
         self._singles: list[tuple[Change, Outcome]] | None = None
 
     def singles(self) -> list[tuple[Change, Outcome]]:
@@ -87,7 +87,7 @@ class Search:
 
     def _judge(self, context: Context, outcome: Outcome) -> Context:
         hand, game = self.whatif.hand, self.whatif.game
-        return judge_claim(context.claim, context.pointer, hand, game, outcome.ledger, finished=self.finished, legal=True)
+        return judge_claim(context.claim, context.pointer, hand, game, outcome.ledger, ended=self.ended, legal=True)
 
     def _reproduces(self, context: Context, outcome: Outcome) -> bool:
         totals = context.claim.totals
