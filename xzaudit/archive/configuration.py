@@ -28,6 +28,7 @@ KEYS: dict[str, type | tuple[type, ...]] = {
     "rules": str,
     "rules-digest": (str, list, dict),
     "select": (str, list),
+    "thorough": bool,
 }
 _PATHS = ("baseline", "cache")
 

@@ -29,11 +29,13 @@ _RULE_KEYS = frozenset(RuleSet.model_fields) | {"extends"}
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What changes a result: `rules` are for records that name none. `cache` is the folder of the cache; with `specs`
+    """What changes a result: `rules` are for records that name none, `thorough` audits say what results hang
+    on. `cache` is the folder of the cache; with `specs`
     outcomes say what rules came to, for whoever keeps them."""
 
     want: Want = field(default_factory=Want)
     rules: str | None = None
+    thorough: bool = False
     cache: str | None = None
     specs: bool = False
 
@@ -99,13 +101,14 @@ class Judge:
     def unit(self, unit: Unit, piece: Piece, part: Outcome) -> None:
         """Adds what comes of one unit, judged."""
         rulebook = self.rulebook(piece.source.folder)
+        thorough = self.settings.thorough
         part.firm &= unit.refusal is None
         for document in documents_of(unit, piece.source.name, self.reader):
             if not piece.source.named and _is_rule_set(document):
                 part.rule_files += 1
                 part.firm = False
                 continue
-            audits = (audit_record(record, rulebook) for record in records(document, part.records))
+            audits = (audit_record(record, rulebook, thorough=thorough) for record in records(document, part.records))
             for audit, _ in follow(audits):
                 part.records += 1
                 self.count(audit, part, piece)
@@ -169,8 +172,9 @@ def _is_rule_set(document: Document) -> bool:
 def context(settings: Settings) -> str:
     """Everything but the record that a result depends on, as text."""
     want = settings.want
-    parts: list[Any] = [want.lang, sorted(want.codes), want.every, want.tail, want.totals, want.player, settings.rules]
-    return json.dumps(parts, ensure_ascii=True)
+    parts: list[Any] = [want.lang, sorted(want.codes), want.every, want.tail, want.totals, want.player]
+    parts += [settings.rules, settings.thorough]
+    return json.dumps(parts)
 
 
 def calm_collector() -> None:

@@ -31,6 +31,7 @@ class Asked:
     limit_findings: int | None = None
     player: str | None = None
     cache: str | None = None
+    thorough: bool = False
     allow_empty: bool = False
     rules_digest: tuple[str, ...] = ()
     quiet: bool = False

@@ -40,6 +40,9 @@ Player = Annotated[
 CacheFolder = Annotated[
     str | None, typer.Option("--cache", metavar="DIR", help="查过没变的不再查。What did not change is not audited again.")
 ]
+Thorough = Annotated[
+    bool, typer.Option("--thorough", help="像 audit 一样再查账挂在哪条规矩上（慢）。What results hang on, as audit says; slow.")
+]
 AllowEmpty = Annotated[bool, typer.Option("--allow-empty", help="一份都没有也行。No record at all is all right.")]
 RulesDigest = Annotated[
     list[str] | None,
@@ -72,6 +75,7 @@ def verify(
     limit_findings: Limit = None,
     player: Player = None,
     cache: CacheFolder = None,
+    thorough: Thorough = False,
     allow_empty: AllowEmpty = False,
     rules_digest: RulesDigest = None,
     shard: Shard = None,
@@ -88,7 +92,7 @@ def verify(
     locks = tuple(rules_digest or ())
     given = Asked(
         format, lang, rules, select, ignore, fail_on, jobs, statistics, exit_zero, baseline, write_baseline,
-        limit_findings, player, cache, allow_empty, locks, quiet,
+        limit_findings, player, cache, thorough, allow_empty, locks, quiet,
     )  # fmt: skip
     asked, origins = settled(given, context, configuration_here(), FORMATS)
     if show_settings:

@@ -42,7 +42,7 @@ def run(asked: Asked, lang: str, work: Work) -> int:
     with refusing():
         asked = replace(asked, lang=lang)
         _check(asked, work)
-        settings = Settings(wanted(asked), asked.rules, asked.cache)
+        settings = Settings(wanted(asked), asked.rules, asked.thorough, asked.cache)
         sources = list(find_sources(work.paths))
         if asked.cache is not None and prepare(asked.cache):
             say_in(lang, *NOTES[DAMAGED])

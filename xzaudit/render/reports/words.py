@@ -12,6 +12,8 @@ from xzaudit.render.tables import text_table
 from xzaudit.render.tally import Tally
 from xzaudit.terms import VERDICT_NAMES
 
+_MOST = 10  # rule sets that are listed
+
 _SAY: dict[str, dict[str, Any]] = {
     "zh": {
         "read": "读到 {records} 盘（{files} 个文件）：审了 {audited} 盘，全查 {full}，只查得了一部分 {part}；读不懂 {none}",
@@ -19,6 +21,7 @@ _SAY: dict[str, dict[str, Any]] = {
         "codes": ["代号", "毛病", "次数"],
         "worst": ["毛病最多的文件", "次数"],
         "rules": ["规矩", "指纹", "盘数"],
+        "more_rules": "还有 {n} 种规矩",
         "known": "基线里已经有的 {n} 条没算",
         "hidden": "还有 {n} 条没列出来（--limit-findings）",
         "cached": "缓存里取的 {n} 盘",
@@ -32,6 +35,7 @@ _SAY: dict[str, dict[str, Any]] = {
         "codes": ["Code", "Finding", "Count"],
         "worst": ["Worst files", "Count"],
         "rules": ["Rules", "Digest", "Records"],
+        "more_rules": "and {n} other rules",
         "known": "{n} findings known from the baseline are left out",
         "hidden": "{n} more are not listed (--limit-findings)",
         "cached": "{n} records taken from the cache",
@@ -83,7 +87,9 @@ def summary(report: Report) -> Iterator[str]:
         yield _table(say["worst"], [[plain(name), str(count)] for name, count in tally.worst_files()])
     if tally.rules:
         rules = sorted(tally.rules.items(), key=lambda item: (-item[1], item[0]))
-        yield _table(say["rules"], [[plain(name), digest, str(n)] for (name, digest), n in rules])
+        yield _table(say["rules"], [[plain(name), digest, str(n)] for (name, digest), n in rules[:_MOST]])
+        if len(rules) > _MOST:
+            yield say["more_rules"].format(n=len(rules) - _MOST) + "\n"
 
 
 def _table(headers: list[str], rows: list[list[str]]) -> str:

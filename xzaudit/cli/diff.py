@@ -1,0 +1,44 @@
+"""`xzaudit diff OLD.jsonl NEW.jsonl`: what changed between two runs."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from dataclasses import asdict
+from typing import Annotated
+
+import typer
+
+from xzaudit.cli.exits import CLEAN, FINDINGS
+from xzaudit.cli.language import language
+from xzaudit.cli.options import Lang, Output, Verbose, format_option
+from xzaudit.cli.refusal import RefusedError
+
+
+def diff(
+    old: Annotated[str, typer.Argument(metavar="OLD.jsonl", help="verify -f jsonl 写的。What verify -f jsonl wrote.")],
+    new: Annotated[str, typer.Argument(metavar="NEW.jsonl")],
+    form: Annotated[str, format_option("text", "jsonl")] = "text",
+    output: Output = None,
+    lang: Lang = None,
+    verbose: Verbose = False,
+) -> None:
+    """两次查的结果差在哪里；一样退出 0，不一样退出 1。What changed between two runs; exit 1 if anything did."""
+    from xzaudit.archive.differences import changes
+    from xzaudit.cli.output import open_output
+    from xzaudit.cli.reporting import refusing, say
+    from xzaudit.render.differences import change_line, closing
+
+    lang, count = language(lang, form), 0
+    with contextlib.ExitStack() as stack:
+        stack.enter_context(refusing())
+        try:
+            files = [stack.enter_context(open(path, "rb")) for path in (old, new)]
+        except OSError as error:
+            raise RefusedError(f"{error.filename}：{error.strerror}。", f"{error.filename}: {error.strerror}.") from None
+        sink = stack.enter_context(open_output(output, [old, new], json=form == "jsonl"))
+        for change in changes(*files):
+            count += 1
+            sink.write(change_line(change, lang) if form == "text" else json.dumps(asdict(change), ensure_ascii=False) + "\n")
+    say(closing(count, lang))
+    raise typer.Exit(FINDINGS if count else CLEAN)

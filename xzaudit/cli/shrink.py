@@ -1,0 +1,74 @@
+"""`xzaudit shrink FILE`: the smallest record that still gives the same finding."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from xzaudit.cli.exits import CLEAN
+from xzaudit.cli.language import language
+from xzaudit.cli.options import Lang, Output, Rules, Verbose, format_option
+from xzaudit.cli.refusal import RefusedError
+
+if TYPE_CHECKING:
+    from xzaudit.auditing import Audit
+
+
+def shrink(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="记录；- 读标准输入。A record; - reads standard input.")],
+    code: Annotated[
+        str | None, typer.Option("--code", metavar="CODE", help="留哪个毛病；不写就是头一个。The finding to keep.")
+    ] = None,
+    record: Annotated[
+        int | None, typer.Option("--record", min=1, metavar="N", help="第几盘；不写就是头一盘有的。Which record has it.")
+    ] = None,
+    form: Annotated[str, format_option("yaml", "json")] = "yaml",
+    output: Output = None,
+    rules: Rules = None,
+    lang: Lang = None,
+    verbose: Verbose = False,
+) -> None:
+    """把记录缩到最小，毛病还在。The smallest record that still gives the same finding, for a report or a test."""
+    from xzaudit.archive.shrinking import Shrinker, mark_of
+    from xzaudit.cli.inputs import STDIN, audit_files
+    from xzaudit.cli.output import open_output
+    from xzaudit.cli.reporting import say_in
+
+    for audit in audit_files([file], rules):
+        mark = mark_of(audit, code)
+        if mark is None or (record is not None and audit.record.index != record - 1):
+            continue
+        shrinker = Shrinker(mark, rules, None if file == STDIN else Path(file).parent)
+        text = _shrunk(audit, shrinker, form)
+        with open_output(output, [file]) as sink:
+            sink.write(text)
+        say_in(
+            language(lang),
+            f"{mark.code} 还在，试了 {shrinker.tried} 种，剩 {len(text)} 个字。",
+            f"{mark.code} is still there: {shrinker.tried} records tried, {len(text)} characters left.",
+        )
+        raise typer.Exit(CLEAN)
+    what = code or "-"
+    raise RefusedError(f"没有找到要留的毛病（{what}）。", f"No such finding to keep ({what}).")
+
+
+def _shrunk(audit: Audit, shrinker: Any, form: str) -> str:
+    import json
+
+    document = audit.record.document
+    data: Any = document.data
+    for step in audit.record.pointer:
+        data = data[step]
+    if document.broken or not isinstance(data, dict):
+        return str(shrinker.text(document.body, document.text.name)).rstrip("\n") + "\n"
+    shared = document.data if audit.record.pointer[:1] == ("hands",) else {}
+    own = {key: value for key, value in shared.items() if key != "hands"} if isinstance(shared, dict) else {}
+    fields = shrinker.record(audit.record, {**own, **data})
+    if form == "json":
+        return json.dumps(fields, ensure_ascii=False) + "\n"
+    import yaml
+
+    text: str = yaml.safe_dump(fields, allow_unicode=True, sort_keys=False, width=1000)
+    return text
