@@ -22,10 +22,14 @@ _RARE = tuple(mood for mood in MOODS if mood != PLAIN)
 
 
 class RandomPlay:
-    """Random legal hands under one rule set; `name` is what their records call it."""
+    """Random legal hands under one rule set; `name` is what their records call it.
 
-    def __init__(self, rules: RuleSet, name: str | None = None) -> None:
+    Without trimmings nobody flees, leaves or says that he passes, and every action is written in full.
+    """
+
+    def __init__(self, rules: RuleSet, name: str | None = None, *, trimmed: bool = True) -> None:
         self.rules = rules
+        self.trimmed = trimmed
         self.name = name or rules.name
         self._pricing = Pricing(rules)
 
@@ -44,7 +48,10 @@ class RandomPlay:
         played.actions = state.actions
         played.wall = state.wall.in_order()
         played.ended = state.ended or "wall"
-        trim(played, self.rules, chance)
+        if self.trimmed:
+            trim(played, self.rules, chance)
+        else:
+            played.forbidden = state.forbidden
         return played
 
     def _set_out(self, seed: str, name: str, chance: Chance) -> tuple[State, Played]:

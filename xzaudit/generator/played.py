@@ -13,7 +13,8 @@ class Played:
 
     `deal` is before the exchange (`direction` and `gives`, None where nothing was exchanged); `void` holds a suit a seat, -1 where
     none is declared; `wall` lists the tiles left after the deal in drawing order; `ended` is `wall`, `winners`, `flee`
-    or `dissolved`; `mood` names how it was played.
+    or `dissolved`; `mood` names how it was played. `forbidden` are wins that a lock kept a seat from, with the number of the action
+    before which they would have stood; known only of a hand without trimmings.
     """
 
     rules: str
@@ -27,6 +28,7 @@ class Played:
     ended: str = "wall"
     direction: str | None = None
     gives: list[list[int]] | None = None
+    forbidden: list[tuple[int, int]] = field(default_factory=list)
     rake: int = 0
     room: tuple[int, int] | None = None
 

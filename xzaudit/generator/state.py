@@ -21,7 +21,7 @@ class State:
     """One moment of a hand that is being played.
 
     `drawn` is the tile just drawn, NONE right after the deal or a pong; `fresh` says that it replaces a kong; `kongs`
-    counts the kongs of this turn; `last` and `forced` say that the last tiles have begun, and with them compulsory wins.
+    counts the kongs of this turn; `forbidden` are wins that locks kept from a seat, by action and seat; `last` and `forced` say that the last tiles have begun, and with them compulsory wins.
     `replace` is set while a kong waits for its replacement; `ponged` while a pong waits for its discard.
     """
 
@@ -31,6 +31,7 @@ class State:
         "dealer",
         "drawn",
         "ended",
+        "forbidden",
         "forced",
         "fresh",
         "kongs",
@@ -67,6 +68,7 @@ class State:
         self.last = False
         self.forced = False
         self.ended: str | None = None
+        self.forbidden: list[tuple[int, int]] = []
 
     @property
     def left(self) -> int:

@@ -60,8 +60,11 @@ def _break_off(played: Played, rules: RuleSet, chance: Chance) -> None:
     over = len(still_in) < 2 or (out and rules.table.ends_after == "first_win")
     if cut >= length or over:
         return
+    flight = chance.hits(FLIGHTS / (FLIGHTS + DISSOLVED))
+    if not flight and sum(action.word == DRAW for action in actions[:cut]) == len(played.wall):
+        return  # with the last tile on the table there is nothing left to agree on
     played.actions = actions[:cut]
-    if chance.hits(FLIGHTS / (FLIGHTS + DISSOLVED)):
+    if flight:
         played.actions.append(Action(FLEE, chance.pick(still_in)))
         played.ended = "flee"
     else:

@@ -24,7 +24,11 @@ def winners_on(state: State, tile: int, giver: int, *, kong: bool) -> list[int]:
     odds = max(state.mood.take, _ROBS) if kong else state.mood.take
     winners = []
     for seat, player in enumerate(players):
-        if seat != giver and player.waits >> tile & 1 and _takes(state, player, tile, events, odds):
+        if seat == giver or not player.waits >> tile & 1:
+            continue
+        if not state.forced and _blocked(state, player, tile, events):
+            state.forbidden.append((len(state.actions), seat))
+        elif _takes(state, player, tile, events, odds):
             winners.append(seat)
     if len(winners) > 1 and state.chance.hits(0.3):
         state.chance.shuffle(winners)
@@ -32,12 +36,8 @@ def winners_on(state: State, tile: int, giver: int, *, kong: bool) -> list[int]:
 
 
 def _takes(state: State, player: Player, tile: int, events: int, odds: float) -> bool:
-    """Whether the player wins, which he wants with these odds; a win that he may not take is not passed either."""
-    if state.forced:
-        return True
-    if _blocked(state, player, tile, events):
-        return False
-    if state.chance.hits(odds):
+    """Whether the player takes a win that he may take, which he wants with these odds; else he has passed it."""
+    if state.forced or state.chance.hits(odds):
         return True
     if state.rules.pass_win.until != "off":
         player.let_go(tile, state.fan(player, tile, events))
