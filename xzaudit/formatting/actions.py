@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from xzaudit.record import Action, Hand, write
+from xzaudit.record.actions import NONE
 from xzaudit.record.grammar import GrammarError, parse_line
-from xzaudit.terms import FED, FLOWER, ROB, SELF, WIN, WORDS
+from xzaudit.terms import FED, FLOWER, PLAIN, ROB, SELF, WIN, WORDS
 
 _COMMENT = re.compile(r"(?P<space>^|\s+)[#＃](?P<text>.*)", re.DOTALL)
 _WIN_WORDS = {FED: "ron", ROB: "抢杠"}
@@ -46,9 +47,17 @@ def _actions(text: str, hand: Hand) -> list[Action]:
 
 def _text(action: Action, hand: Hand) -> str | None:
     """The canonical text, if it is read back as the same action; None where no text is."""
+    if action.word == WIN:
+        action = _as_plain(action)
     seat = hand.seats.keys[action.seat]
     text = write(action, hand.seats.keys)
     if action.word == WIN and action.said in _WIN_WORDS:
         text = text.replace(f"{seat} {WORDS[WIN]}", f"{seat} {_WIN_WORDS[action.said]}", 1)
-    same = action._replace(said=SELF) if action.word == WIN and action.said == FLOWER else action
-    return text if _actions(text, hand) == [same] else None
+    return text if _actions(text, hand) == [action] else None
+
+
+def _as_plain(win: Action) -> Action:
+    """The win said in the usual way, where that says as much: who is named as the giver need not be said to have fed it."""
+    if win.said == FLOWER:
+        return win._replace(said=SELF)
+    return win._replace(said=PLAIN) if win.said == FED and win.source != NONE else win

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from itertools import groupby
 from typing import Any
 
 from xzaudit.formatting.actions import canonical_line
@@ -126,15 +125,8 @@ def _tile(text: str, hand: Hand) -> str | None:
 
 
 def _wall(text: str, hand: Hand) -> str | None:
-    """In the order written: neighbours of one suit in a group."""
-    groups = groupby(_read(text, hand) or (), lambda tile: tile // 9)
-    return " ".join(_group(list(tiles)) for _suit, tiles in groups) or None
-
-
-def _group(tiles: list[int]) -> str:
-    if tiles[0] // 9 == len(SUITS):
-        return format_tiles(tiles)
-    return "".join(NAMES[tile][0] for tile in tiles) + NAMES[tiles[0]][1]
+    """In the order written."""
+    return "".join(NAMES[tile] for tile in _read(text, hand) or ()) or None
 
 
 def _suit(text: str, hand: Hand) -> str | None:
