@@ -43,13 +43,15 @@ _HONOURS = {
 _EMOJI = {chr(0x1F007 + i): i for i in range(9)}
 _EMOJI |= {chr(0x1F010 + i): 18 + i for i in range(9)}
 _EMOJI |= {chr(0x1F019 + i): 9 + i for i in range(9)}
-_HAND = re.compile(r"(?:[1-9]+[mps] ?)+", re.ASCII)
+_HAND = re.compile(r"[1-9]+[mps](?: [1-9]+[mps])*", re.ASCII)
+_READ = {suit: {str(rank): base * 9 + rank - 1 for rank in range(1, 10)}.__getitem__ for base, suit in enumerate(SUITS)}
 
 
 class TileError(ValueError):
     """Text that is no tile.
 
-    `case` says why (`no_such`, `honour`, `flower`, `rank`, `bare`, `letter`), `found` is the offending text, `at` its offset.
+    `case` says why (`no_such`, `honour`, `flower`, `rank`, `bare`, `suit_only`, `count`, `letter`, `ambiguous`,
+    `two_suits_letter`), `found` is the offending text, `at` its offset.
     """
 
     def __init__(self, case: str, found: str, at: int) -> None:
@@ -63,21 +65,23 @@ class TileError(ValueError):
 class Alphabet:
     """The suit that each letter of a record stands for.
 
-    `rivals` holds, for letters that could mean two suits, the names of the alphabets that read the record differently.
+    `rivals` holds, for letters that could mean two suits, the names of the alphabets that read the record differently;
+    `clash` letters that no one alphabet reads together.
     """
 
     suits: dict[str, int]
     rivals: tuple[str, ...] = field(default=())
+    clash: tuple[str, ...] = field(default=())
 
 
 MPS = Alphabet(_LETTERS["mps"])
 _FULL_WIDTH = {0xFF01 + i: 0x21 + i for i in range(94)} | {0x3000: 0x20}
 _TOKEN = re.compile(
     r"(?P<gap>[\s,，、.。|\ufe0e\ufe0f]+)"
-    r"|(?P<unknown>[xX?](?:\*(?P<times>[0-9]{1,3}))?)"
+    r"|(?P<unknown>[xX?](?:\*(?P<times>[0-9]+))?)"
     r"|(?P<pair>[幺么小][鸡雞]|大[饼餅])"
-    r"|(?P<ranks>[0-9一二两兩三四五六七八九幺么]+)\s*(?P<suit>[A-Za-z万萬筒饼餅同条條索])"
-    r"|(?P<bare>[0-9一二两兩三四五六七八九]+)"
+    r"|(?P<ranks>[0-9一二两兩三四五六七八九幺么十]+)\s*(?P<suit>[A-Za-z万萬筒饼餅同条條索])"
+    r"|(?P<bare>[0-9一二两兩三四五六七八九十]+)"
     r"|(?P<other>.)",
     re.DOTALL,
 )
@@ -111,7 +115,7 @@ def choose_alphabet(letters: set[str]) -> Alphabet:
     readings = {tuple(sorted((letter, table[letter]) for letter in known)) for table in fitting.values()}
     if len(readings) == 1:
         return Alphabet(next(iter(fitting.values())))
-    return Alphabet(_LETTERS["mps"], tuple(fitting) or tuple(n for n in _LETTERS if known & set(_LETTERS[n]) - set("mps")))
+    return Alphabet(_LETTERS["mps"], tuple(fitting), () if fitting else tuple(sorted(known)))
 
 
 def alphabet(name: str) -> Alphabet:
@@ -124,7 +128,7 @@ def parse_tiles(text: str, letters: Alphabet = MPS, *, unknown: bool = True) -> 
 
     Raises TileError at the first text that is no tile; `unknown` says whether `x` is allowed here.
     """
-    if _HAND.fullmatch(text) or not text:
+    if is_canonical(text):
         return _canonical(text)
     tiles: list[int] = []
     for m in _TOKEN.finditer(half_width(text)):
@@ -133,7 +137,7 @@ def parse_tiles(text: str, letters: Alphabet = MPS, *, unknown: bool = True) -> 
         if m["unknown"] is not None:
             if not unknown:
                 raise TileError("unknown_not_here", m.group(), m.start())
-            tiles.extend([UNKNOWN] * int(m["times"] or 1))
+            tiles.extend([UNKNOWN] * _times(m))
         elif m["pair"] is not None:
             tiles.append(_PAIRS[m.group()])
         elif m["ranks"] is not None:
@@ -145,17 +149,24 @@ def parse_tiles(text: str, letters: Alphabet = MPS, *, unknown: bool = True) -> 
     return tiles
 
 
+def is_canonical(text: str) -> bool:
+    """Whether a hand of known tiles is written in groups of ranks with m, p or s, one space between groups."""
+    return _HAND.fullmatch(text) is not None
+
+
 def _canonical(text: str) -> list[int]:
     tiles: list[int] = []
-    ranks: list[int] = []
-    for sign in text:
-        if sign in "mps":
-            base = SUITS.index(sign) * 9 - 1
-            tiles.extend(base + rank for rank in ranks)
-            ranks.clear()
-        elif sign != " ":
-            ranks.append(ord(sign) - 48)
+    for group in text.split(" "):
+        tiles += map(_READ[group[-1]], group[:-1])
     return tiles
+
+
+def _times(m: re.Match[str]) -> int:
+    """How many unknown tiles: as many as there are tiles at most."""
+    times = m["times"] or "1"
+    if len(times) > len(str(WALL)) or not 1 <= int(times) <= WALL:
+        raise TileError("count", m.group(), m.start())
+    return int(times)
 
 
 def _group(m: re.Match[str], letters: Alphabet) -> list[int]:
@@ -164,13 +175,23 @@ def _group(m: re.Match[str], letters: Alphabet) -> list[int]:
     if suit is None:
         if sign == "z":
             raise TileError("honour", m.group(), m.start())
-        if sign in _OWNERS and letters.rivals:
-            raise TileError("ambiguous", m.group(), m.start())
-        raise TileError("letter", m.group(), m.start())
-    ranks = [_RANKS.get(digit) for digit in m["ranks"]]
-    if None in ranks:
-        raise TileError("rank", m.group(), m.start())
-    return [suit * 9 + rank - 1 for rank in ranks if rank is not None]
+        case = "two_suits_letter" if sign in letters.clash else "ambiguous" if letters.rivals else "letter"
+        raise TileError(case if sign in _OWNERS else "letter", m.group(), m.start())
+    tiles: list[int] = []
+    for at, digit in enumerate(m["ranks"]):
+        rank = _RANKS.get(digit)
+        if rank is None:
+            raise _no_rank(m, at)
+        tiles.append(suit * 9 + rank - 1)
+    return tiles
+
+
+def _no_rank(m: re.Match[str], at: int) -> TileError:
+    """The tile of a group whose rank is nought or ten, as it was meant: `0m`, `10m`."""
+    ten = at > 0 and m["ranks"][at - 1 : at + 1] == "10"
+    start = at - 1 if ten else at
+    last = at == len(m["ranks"]) - 1
+    return TileError("rank", m.group()[start:] if last else m["ranks"][start : at + 1], m.start() + start)
 
 
 def _single(sign: str, text: str, at: int) -> int:
@@ -178,6 +199,8 @@ def _single(sign: str, text: str, at: int) -> int:
         return _EMOJI[sign]
     if sign in _HONOURS:
         raise TileError(_HONOURS[sign], sign, at)
+    if sign in _SUIT_WORDS:
+        raise TileError("suit_only", sign, at)
     word = re.match(r"\w+", text[at:])
     raise TileError("no_such", word.group() if word else sign, at)
 

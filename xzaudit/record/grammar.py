@@ -30,12 +30,15 @@ from xzaudit.terms import (
 from xzaudit.tiles import UNKNOWN, Alphabet, TileError, half_width, parse_tiles
 
 _LONGEST = max(map(len, WORDS_OF_THE_GRAMMAR))
+_SAID_BY_LENGTH = sorted(SAID_WORDS, key=len, reverse=True)
 _SPACE = re.compile(r"[\s,;，、。；→>:]+")
 _TILE = re.compile(
-    r"(?:[0-9一二两三四五六七八九幺么]+\s?[a-z万萬筒饼餅同条條索](?![a-z])|[幺么小][鸡雞]|大[饼餅]|[x?](?![a-z])|[\U0001F000-\U0001F02B]\ufe0f?"
-    r"|[东南西北]风?|红?中|[发發][财財]?|白板?|[春夏秋冬梅兰竹菊]|[0-9]+)"
+    r"(?:[0-9一二两三四五六七八九幺么十]+\s?[a-z万萬筒饼餅同条條索](?![a-z])|[幺么小][鸡雞]|大[饼餅]|[x?](?![a-z])|[\U0001F000-\U0001F02B]\ufe0f?"
+    r"|[东南西北]风?|红?中|[发發][财財]?|白板?|[春夏秋冬梅兰竹菊]|[0-9]+|[一二两三四五六七八九十]+|[万萬筒饼餅条條索])"
 )
 _CHUNK = re.compile(r"[a-z0-9]+|[^\sa-z0-9,，、]+")
+_QUOTES = "\"'“”‘’「」"
+LONGEST_LINE = 1000
 
 
 class GrammarError(ValueError):
@@ -46,6 +49,13 @@ class GrammarError(ValueError):
         self.code = code
         self.facts = {"case": case, **facts}
         self.span = span
+
+    def as_written(self, line: str, text: str) -> GrammarError:
+        """This error about a folded `text` with what it found as it stands in the line."""
+        start, end = self.span
+        if self.facts.get("found") == text[start:end]:
+            self.facts["found"] = line[start:end]
+        return self
 
 
 class Token(NamedTuple):
@@ -67,13 +77,23 @@ class Placed(NamedTuple):
 
 def parse_line(line: str, seats: Seats, letters: Alphabet) -> list[Placed]:
     """The actions of one line, in order; GrammarError names what cannot be understood."""
-    text = half_width(line).casefold()
-    if len(text) != len(line):
-        text = half_width(line)
-    tokens = _tokens(text, seats, letters)
+    text = folded_line(line)
+    try:
+        tokens = _tokens(text, seats, letters)
+    except GrammarError as error:
+        raise error.as_written(line, text) from None
     if not tokens:
         raise GrammarError("R007", "empty", (0, len(line)))
     return _Sentence(line, tokens, seats).actions()
+
+
+def folded_line(line: str) -> str:
+    """A line with its width and case folded, character by character; GrammarError for one of a length that nobody types."""
+    if len(line) > LONGEST_LINE:
+        raise GrammarError("R006", "line", (0, len(line)), size=len(line), limit=LONGEST_LINE)
+    text = half_width(line)
+    folded = text.casefold()
+    return folded if len(folded) == len(line) else text
 
 
 def _tokens(text: str, seats: Seats, letters: Alphabet) -> list[Token]:
@@ -123,7 +143,7 @@ def _word(text: str, at: int, verb: int | None, seats: Seats, letters: Alphabet)
 
 
 def _said(text: str, at: int, verb: int | None, seats: Seats, letters: Alphabet) -> Token | None:
-    for word in sorted(SAID_WORDS, key=len, reverse=True):
+    for word in _SAID_BY_LENGTH:
         if text.startswith(word, at) and SAID_WORDS[word][0] == verb:
             end = at + len(word)
             if not (word.isascii() and end < len(text) and text[end].isascii() and text[end].isalpha()):
@@ -138,9 +158,15 @@ def _tile(text: str, at: int, verb: int | None, seats: Seats, letters: Alphabet)
     try:
         return Token("tile", parse_tiles(m.group().removeprefix("红"), letters), at, m.end())
     except TileError as error:
-        readings = list(letters.rivals)
-        case = {"letter": "no_such"}.get(error.case, error.case)
-        raise GrammarError("R008", case, (at, m.end()), found=m.group(), readings=readings, letters=m.group()[-1]) from None
+        raise no_tile(error, m.group(), letters, at) from None
+
+
+def no_tile(error: TileError, found: str, letters: Alphabet, at: int) -> GrammarError:
+    """What is wrong with the tiles that stand at an offset of a line, as R008."""
+    case = {"letter": "no_such"}.get(error.case, error.case)
+    span = (at, at + len(found))
+    said = "/".join(letters.clash) or found[-1]
+    return GrammarError("R008", case, span, found=found, readings=list(letters.rivals), letters=said)
 
 
 def _not_understood(text: str, at: int, end: int, last: str, seats: Seats) -> GrammarError:
@@ -148,6 +174,9 @@ def _not_understood(text: str, at: int, end: int, last: str, seats: Seats) -> Gr
     if found in seats.reserved or any(found.startswith(name) for name in seats.reserved):
         name = next(n for n in seats.reserved if found.startswith(n))
         return GrammarError("R007", "reserved", (at, end), found=name, seat=seats.keys[seats.reserved[name]])
+    if found[0] in _QUOTES or found[0] == "#":
+        case = "glued_comment" if found[0] == "#" else "quotes"
+        return GrammarError("R007", case, (at, at + 1), found=found[0])
     words = [*ACTION_WORDS, *GIVER_WORDS, *EITHER_WORDS]
     if last in ("", "from"):
         close = nearest(found, [address.casefold() for address in seats.addresses()])
@@ -178,7 +207,7 @@ class _Sentence:
     def actions(self) -> list[Placed]:
         subject = self.take("seat")
         if subject is None:
-            raise self.fail("no_seat")
+            raise self._no_seat()
         placed: list[Placed] = []
         while self.at < len(self.tokens) or not placed:
             verb = self.take("word", "giver", "either")
@@ -188,6 +217,12 @@ class _Sentence:
             clause = self._clause(subject.value, verb)
             placed.extend(Placed(action, start, self.tokens[self.at - 1].end) for action in clause)
         return placed
+
+    def _no_seat(self) -> GrammarError:
+        """The line begins with something else, which may be the name of a player who has to be called by his seat."""
+        token = self.tokens[0]
+        seat = self.seats.reserved.get(folded_line(self.line[token.start : token.end]))
+        return self.fail("no_seat") if seat is None else self.fail("reserved", token, seat=self.seats.keys[seat])
 
     def _no_verb(self, subject: Token, chained: bool) -> GrammarError:
         token = self.tokens[self.at] if self.at < len(self.tokens) else subject
@@ -256,7 +291,7 @@ class _Sentence:
             raise self.fail("two_readings", verb, readings=readings)
         if verb.kind in ("giver", "either"):
             if not others:
-                raise self.fail("no_giver", verb, word=written)
+                raise self.fail("no_taker", verb, word=written)
             return [action._replace(seat=taker, source=seat) for taker in others]
         if others and word not in (WIN, KONG, PONG):
             raise self.fail("extra", verb, found=written)

@@ -10,7 +10,7 @@ from typing import Any
 from xzaudit.findings import Finding
 from xzaudit.findings.nearest import nearest
 from xzaudit.record.actions import Action, canonical_actions
-from xzaudit.record.grammar import GrammarError, parse_line
+from xzaudit.record.grammar import GrammarError, no_tile, parse_line
 from xzaudit.record.lines import lines_of
 from xzaudit.record.melds import Meld, parse_melds
 from xzaudit.record.model import HandRecord
@@ -73,8 +73,12 @@ class Hand:
         """For each action its pointer in the record and the characters that say it."""
         if self.detail != "full":
             return [(placed.pointer, placed.span) for placed in self.told if placed.action >= 0]
+        known = _known_actions(self.seats)
         found: list[tuple[tuple[str | int, ...], tuple[int, int]]] = []
         for pointer, line, offset in lines_of(self.model.actions):
+            if line in known:
+                found.append((pointer, (offset, offset + len(line))))
+                continue
             said = parse_line(line, self.seats, self.alphabet)
             found.extend((pointer, (offset + placed.start, offset + placed.end)) for placed in said)
         return found
@@ -106,26 +110,43 @@ def _players(model: HandRecord, findings: list[Finding]) -> dict[str, str]:
         if len(names) > len(_LETTERS):
             findings.append(Finding("R004", {"case": "players", "found": len(names), "expected": 4}, pointer=("players",)))
         players, mapped = dict(zip(_LETTERS, names, strict=False)), False
-    for case, seat, found in _bad_players(tuple(players.items())):
-        facts = {"case": case, "field": "players", "found": found, "expected": 4}
-        findings.append(Finding("R004", facts, pointer=("players", seat) if mapped and seat else ("players",)))
+    for seat, facts in _bad_players(tuple(players.items())):
+        pointer = ("players", seat) if mapped and seat else ("players",)
+        findings.append(Finding("R004", {"field": "players", **facts}, pointer=pointer))
     return players
 
 
 @lru_cache(maxsize=256)
-def _bad_players(players: tuple[tuple[str, str], ...]) -> list[tuple[str, str | None, object]]:
-    """Case, seat and what was found: too few or many players, names that nobody can read, one name twice."""
-    found: list[tuple[str, str | None, object]] = []
+def _bad_players(players: tuple[tuple[str, str], ...]) -> list[tuple[str | None, dict[str, Any]]]:
+    """Seat and facts of what is wrong: too few or many players, names that nobody can read, names that are alike."""
+    found: list[tuple[str | None, dict[str, Any]]] = []
     if not 2 <= len(players) <= len(_LETTERS):
-        found.append(("players", None, len(players)))
-    seen: dict[str, str] = {}
+        found.append((None, {"case": "players", "found": len(players), "expected": 4}))
+    keys: dict[str, str] = {}
+    for seat, _name in players:
+        if keys.setdefault(folded(seat), seat) != seat:
+            found.append((seat, {"case": "alike", "found": seat, "other": keys[folded(seat)]}))
+    names: dict[str, str] = {}
     for seat, name in players:
-        for text in {folded(seat), folded(name)}:
-            if not text:
-                found.append(("name", seat, name or seat))
-            elif seen.setdefault(text, seat) != seat:
-                found.append(("twice", seat, name))
+        facts = _bad_name(seat, name, keys, names)
+        names.setdefault(folded(name), name)
+        if facts is not None:
+            found.append((seat, facts))
     return found
+
+
+def _bad_name(seat: str, name: str, keys: Mapping[str, str], names: Mapping[str, str]) -> dict[str, Any] | None:
+    """What is wrong with a player's name; `keys` and `names` hold seats and earlier names by what they fold to."""
+    text = folded(name)
+    if not folded(seat):
+        return {"case": "name", "found": seat}
+    if not text:
+        return {"case": "no_name", "found": seat}
+    if keys.get(text, seat) != seat:
+        return {"case": "seat_name", "found": name, "other": keys[text]}
+    if text in names:
+        return {"case": "twice" if names[text] == name else "alike", "found": name, "other": names[text]}
+    return None
 
 
 def _known_actions(seats: Seats) -> Mapping[str, Action]:
@@ -140,7 +161,7 @@ def _canonical_actions(hand: Hand) -> list[Action] | None:
         return []
     known = _known_actions(hand.seats)
     try:
-        return [known[line] for line in (given.split("\n") if isinstance(given, str) else given)]
+        return list(map(known.__getitem__, given.split("\n") if isinstance(given, str) else given))
     except KeyError:
         return None
 
@@ -254,9 +275,8 @@ class _Reader:
             return parse_tiles(text, self.hand.alphabet)
         except TileError as error:
             span = (error.at, error.at + len(error.found))
-            case = {"letter": "no_such"}.get(error.case, error.case)
-            readings = list(self.hand.alphabet.rivals)
-            self.fault("R008", pointer, span, case=case, found=error.found, readings=readings, letters=error.found[-1])
+            facts = no_tile(error, error.found, self.hand.alphabet, error.at).facts
+            self.fault("R008", pointer, span, **facts)
             return []
 
     def void(self, given: Mapping[str, str]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from xzaudit.findings.nearest import nearest
-from xzaudit.record.grammar import GrammarError
+from xzaudit.record.grammar import GrammarError, no_tile
 from xzaudit.terms import (
     ACTION_WORDS,
     ADDED,
@@ -158,17 +158,7 @@ class _Reader:
         try:
             return parse_tiles(token.text, self.letters)
         except TileError as error:
-            start = token.start + error.at
-            case = {"letter": "no_such"}.get(error.case, error.case)
-            readings = list(self.letters.rivals)
-            raise GrammarError(
-                "R008",
-                case,
-                (start, start + len(error.found)),
-                found=error.found,
-                readings=readings,
-                letters=error.found[-1],
-            ) from None
+            raise no_tile(error, error.found, self.letters, token.start + error.at) from None
 
     def not_a_meld(self, token: _Token) -> GrammarError:
         span = (token.start, token.end)

@@ -11,15 +11,21 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
+from xzaudit.tiles import half_width
+
 NUMBER = re.compile(r"[+-]?[0-9]{1,9}", re.ASCII)
+_MINUS = "\u2212"
 
 
 def _whole_number(value: Any) -> Any:
-    """Numbers are `[+-]?[0-9]{1,9}`, as text (YAML) or as they stand (JSON); nothing else is one."""
+    """Numbers are `[+-]?[0-9]{1,9}`, as text (YAML) or as they stand (JSON); nothing else is one.
+
+    A text may be full-width, and have the minus sign that reports are set with.
+    """
     if type(value) is int and -1_000_000_000 < value < 1_000_000_000:
         return value
-    if type(value) is str and NUMBER.fullmatch(value):
-        return int(value)
+    if type(value) is str and NUMBER.fullmatch(digits := half_width(value).replace(_MINUS, "-")):
+        return int(digits)
     raise PydanticCustomError("number", "a whole number")
 
 

@@ -8,14 +8,16 @@ from typing import Any
 from pydantic import ValidationError
 
 from xzaudit.findings import Finding
+from xzaudit.record.full_width import full_width
 from xzaudit.record.hand import Hand, read_hand
 from xzaudit.record.model import HandRecord
-from xzaudit.record.schema_faults import faults_of
+from xzaudit.record.schema_faults import faults_of, shown
 from xzaudit.source import Document
 from xzaudit.terms import RECORD_KEYS
 
 VERSION = 1
 Pointer = tuple[str | int, ...]
+_KEYBOARD = ("keyboard", "keyboard_space")
 
 
 def canon(key: str) -> str:
@@ -61,7 +63,7 @@ def _items(document: Document) -> Iterator[tuple[Any, Pointer, Mapping[str, Any]
     data = document.data
     if document.broken:
         yield None, (), {}, None
-    elif isinstance(data, list) and data and all(isinstance(item, dict) for item in data):
+    elif isinstance(data, list) and any(isinstance(item, dict) for item in data):
         for number, item in enumerate(data):
             yield item, (number,), {}, None
     elif isinstance(data, dict) and "hands" in data and isinstance(data["hands"], list):
@@ -77,7 +79,7 @@ def _items(document: Document) -> Iterator[tuple[Any, Pointer, Mapping[str, Any]
 def fill(record: Record, data: Any, shared: Mapping[str, Any]) -> None:
     """Reads the data of a record into its model and hand; what is wrong becomes its findings."""
     if not isinstance(data, dict):
-        said: dict[str, Any] = {"case": "empty"} if data is None else {"case": "not_record", "found": _shown(data)}
+        said = {"case": "empty"} if data is None or data == [] else {"case": "not_record", "found": shown(data)}
         record.findings.append(Finding("R004", said, pointer=record.pointer))
         return
     fields = {canon(key) if isinstance(key, str) else key: value for key, value in data.items()}
@@ -98,15 +100,19 @@ def fill(record: Record, data: Any, shared: Mapping[str, Any]) -> None:
         return
     record.hand, findings = read_hand(model)
     record.findings.extend(_under(record.pointer, findings))
+    if record.hand is not None:
+        _say_what_was_read(record, record.hand)
+
+
+def _say_what_was_read(record: Record, hand: Hand) -> None:
+    """An info where full-width letters were read, unless the document has said so of its signs."""
+    said = any(finding.facts.get("case") in _KEYBOARD for finding in record.document.findings)
+    info = None if said else full_width(hand)
+    if info is not None:
+        record.findings.append(info)
 
 
 def _under(pointer: Pointer, findings: list[Finding]) -> list[Finding]:
     if not pointer:
         return findings
     return [Finding(f.code, f.facts, f.action, f.seat, f.option, (*pointer, *f.pointer), f.span) for f in findings]
-
-
-def _shown(data: Any) -> str:
-    if isinstance(data, list):
-        return "list"
-    return str(data)[:80]

@@ -23,6 +23,7 @@ from xzaudit.record.model import (
 from xzaudit.terms import RECORD_KEYS
 
 Pointer = tuple[str | int, ...]
+_SHORT, _LONG = 30, 60
 
 _PARTS: dict[str, type[Part]] = {"exchange": Exchange, "room": Room, "waive": Waiver, "claims": Claim}
 _CLAIM_PARTS: dict[str, type[Part]] = {"wins": ClaimedWin, "sheet": ClaimedRow, "transfers": ClaimedTransfer}
@@ -81,14 +82,16 @@ def _fault(kind: str, context: Mapping[str, Any], pointer: Pointer, value: Any) 
         return Finding("R004", {"case": "unknown", "field": str(pointer[-1]), "where": where, "nearest": near}, pointer=pointer)
     if kind == "literal_error":
         words = [word.strip(" '") for word in str(context.get("expected", "")).replace(" or ", ",").split(",")]
-        facts = {"case": "word", "field": field, "found": _shown(value), "expected": words, "nearest": nearest(_shown(value), words)}
+        facts = {"case": "word", "field": field, "found": shown(value), "expected": words, "nearest": nearest(shown(value), words)}
         return Finding("R004", facts, pointer=pointer)
     if pointer and pointer[0] == "actions" and len(pointer) > 1:
-        return Finding("R007", {"case": "not_text", "found": _shown(value), "text": _shown(value)}, pointer=pointer)
+        case = "empty" if value is None else "mapping" if isinstance(value, Mapping) else "not_text"
+        return Finding("R007", {"case": case, "found": shown(value), "text": shown(value)}, pointer=pointer)
     expected = _EXPECTED.get(kind) or "text"
     if len(pointer) == 1 and pointer[0] in _BY_FIELD:
         expected = _BY_FIELD[str(pointer[0])]
-    return Finding("R004", {"case": "type", "field": field, "found": _shown(value), "expected": expected}, pointer=pointer)
+    case = "nothing" if value is None else "type"
+    return Finding("R004", {"case": case, "field": field, "found": shown(value), "expected": expected}, pointer=pointer)
 
 
 def _fields_at(pointer: Pointer) -> list[str]:
@@ -102,11 +105,19 @@ def _fields_at(pointer: Pointer) -> list[str]:
     return [field.alias or name for name, field in part.model_fields.items()] if part else []
 
 
-def _shown(value: Any) -> str:
+def shown(value: Any) -> str:
+    """A value as it might stand in the file, in short."""
     if value is None:
         return "null"
+    if isinstance(value, bool):
+        return str(value).lower()
     if isinstance(value, Mapping):
-        return "{…}"
+        return f"{_cut(next(iter(value)), _SHORT)}: …" if value else "{}"
     if isinstance(value, (list, tuple)):
-        return "[…]"
-    return str(value)[:80]
+        return "[…]" if value else "[]"
+    return _cut(value, _LONG)
+
+
+def _cut(value: Any, longest: int) -> str:
+    text = str(value)
+    return text if len(text) <= longest else f"{text[: longest - 1]}…"

@@ -177,7 +177,7 @@ class _Line:
             number = own.value if own else tile.value if tile else None
             found.append(ToldWin(int(taker), giver, number, "discard", said))
         if not found:
-            raise self.fail("no_giver", verb, word=self.line[verb.start : verb.end])
+            raise self.fail("no_taker", verb, word=self.line[verb.start : verb.end])
         return found
 
     giver: int | None = None

@@ -6,10 +6,10 @@ import re
 from typing import Any, NamedTuple
 
 from xzaudit.findings.nearest import nearest
-from xzaudit.record.grammar import GrammarError
+from xzaudit.record.grammar import GrammarError, folded_line, no_tile
 from xzaudit.record.seats import Seats
 from xzaudit.record.told_words import FAN, GAP, NUMBER, OWN, REASON_WORDS, ROOTS, longest, number, vocabulary
-from xzaudit.tiles import UNKNOWN, Alphabet, TileError, half_width, parse_tiles
+from xzaudit.tiles import UNKNOWN, Alphabet, TileError, parse_tiles
 
 _TILE = re.compile(r"(?:[0-9一二两兩三四五六七八九幺么]+\s?[a-z万萬筒饼餅同条條索](?![a-z])|[幺么小][鸡雞]|大[饼餅]|x(?![a-z])|[\U0001F000-\U0001F02B]\ufe0f?)")
 _CHUNK = re.compile(r"[a-z_0-9]+|[^\sa-z0-9,，、]+")
@@ -26,9 +26,14 @@ class Token(NamedTuple):
 
 def tokens_of(line: str, seats: Seats, letters: Alphabet) -> list[Token]:
     """The words of a line; GrammarError at the first that is none. After `说` reasons, numbers and 自己 are read."""
-    text = half_width(line).casefold()
-    if len(text) != len(line):
-        text = half_width(line)
+    text = folded_line(line)
+    try:
+        return _tokens(text, seats, letters)
+    except GrammarError as error:
+        raise error.as_written(line, text) from None
+
+
+def _tokens(text: str, seats: Seats, letters: Alphabet) -> list[Token]:
     found: list[Token] = []
     at = 0
     while True:
@@ -111,8 +116,7 @@ def _tile(text: str, at: int, letters: Alphabet) -> Token | None:
     try:
         tiles = parse_tiles(m.group(), letters)
     except TileError as error:
-        readings, case = list(letters.rivals), {"letter": "no_such"}.get(error.case, error.case)
-        raise GrammarError("R008", case, (at, m.end()), found=m.group(), readings=readings, letters=m.group()[-1]) from None
+        raise no_tile(error, m.group(), letters, at) from None
     if len(tiles) != 1:
         if len(set(tiles)) != 1:
             raise GrammarError("R008", "several", (at, m.end()), found=m.group())

@@ -66,7 +66,8 @@ class Document:
         line, column = facts.get("line"), facts.get("column")
         if not finding.pointer and isinstance(line, int) and isinstance(column, int):
             return Place(line, column, facts.get("end_column", column + 1))
-        return self.place(finding.pointer, finding.span)
+        named = facts.get("field") if facts.get("case") == "unknown" else facts.get("found")
+        return self.place(finding.pointer, finding.span, key=bool(finding.pointer) and finding.pointer[-1] == named)
 
     def excerpt(self, line: int, around: int = 2) -> list[tuple[int, str]]:
         """The lines about a line with their numbers, as they stand in the file: not safe to print as they are."""

@@ -1,0 +1,42 @@
+"""Full-width letters, digits and signs within values: read as their twins, and said once a record (R010)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from xzaudit.findings import Finding
+from xzaudit.record.hand import Hand
+from xzaudit.record.lines import lines_of
+from xzaudit.record.model import HandRecord
+from xzaudit.tiles import half_width
+
+_WIDE = re.compile("[\uff01-\uff5e\u3000]+")
+_Pointer = tuple[str | int, ...]
+
+
+def full_width(hand: Hand) -> Finding | None:
+    """The info about the first such piece of a record that could be read; None where there is none."""
+    for pointer, text, offset in _texts(hand.model):
+        found = None if text.isascii() else _WIDE.search(text)
+        if found is not None:
+            said = found.group()
+            case = "value" if said.strip() else "value_space"
+            span = (offset + found.start(), offset + found.end())
+            return Finding("R010", {"case": case, "found": said, "read": half_width(said)}, pointer=pointer, span=span)
+    return None
+
+
+def _texts(model: HandRecord) -> Iterator[tuple[_Pointer, str, int]]:
+    """The texts whose letters mean something, with their pointers and offsets; names and claims are not among them."""
+    for field in ("deal", "void", "final", "melds"):
+        for seat, text in (getattr(model, field) or {}).items():
+            yield (field, seat), text, 0
+    if model.exchange is not None:
+        for seat, text in model.exchange.gives.items():
+            yield ("exchange", "gives", seat), text, 0
+    if model.wall is not None:
+        yield ("wall",), model.wall, 0
+    actions = model.actions
+    if not (isinstance(actions, str) and actions.isascii()):
+        yield from lines_of(actions)
