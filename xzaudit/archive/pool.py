@@ -84,6 +84,10 @@ class Pool:
             worker.process.join()
             worker.pipe.close()
 
+    def pids(self) -> list[int]:
+        """The processes that are at work."""
+        return [worker.process.pid for worker in self._workers if worker.process.pid is not None]
+
     def outcomes(self, tasks: Iterator[Task]) -> Iterator[list[Outcome]]:
         """The outcomes of all tasks in their order; tasks are taken only as far ahead as workers need them."""
         following = enumerate(tasks)

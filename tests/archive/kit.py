@@ -1,0 +1,107 @@
+"""Small archives, and the command run on them."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from xzaudit.generator import RandomPlay, record_of, with_totals
+from xzaudit.rules import load_rules
+
+COMMAND = str(Path(sys.executable).with_name("xzaudit"))
+RULES = ("qq-sichuan", "chengdu-cap7", "six-player")
+
+
+class Ran(NamedTuple):
+    """What a run gave."""
+
+    code: int
+    out: str
+    err: str
+
+
+def verify(*arguments: str | Path, given: bytes | None = None, cwd: Path | None = None, **env: str) -> Ran:
+    """`xzaudit verify` as a process, in Chinese unless told otherwise."""
+    return command("verify", *arguments, given=given, cwd=cwd, **env)
+
+
+def command(*arguments: str | Path, given: bytes | None = None, cwd: Path | None = None, **env: str) -> Ran:
+    """`xzaudit` as a process."""
+    ran = subprocess.run(
+        [COMMAND, *map(str, arguments)],
+        input=given,
+        stdin=subprocess.DEVNULL if given is None else None,
+        capture_output=True,
+        cwd=cwd,
+        env={**environment(), **env},
+        timeout=120,
+        check=False,
+    )
+    result = Ran(ran.returncode, ran.stdout.decode(), ran.stderr.decode())
+    assert "Traceback" not in result.err, result.err
+    return result
+
+
+def environment() -> dict[str, str]:
+    """This environment without what changes the output."""
+    unwanted = ("GITHUB_STEP_SUMMARY", "XZAUDIT_LANG", "NO_COLOR", "LC_ALL", "LC_MESSAGES")
+    kept = {name: value for name, value in os.environ.items() if name not in unwanted}
+    return {**kept, "LANG": "C.UTF-8"}
+
+
+@cache
+def hands(count: int, rules: str = "qq-sichuan", seed: str = "archive") -> tuple[str, ...]:
+    """So many clean records with claims, a line of JSON each."""
+    play = RandomPlay(load_rules(rules))
+    return tuple(_line(with_totals(record_of(played, wall=True, names=True))) for played in play.hands(count, seed))
+
+
+def _line(record: Any) -> str:
+    return json.dumps(record, ensure_ascii=False)
+
+
+def broken(line: str) -> str:
+    """The record with an action that nobody could do."""
+    record = json.loads(line)
+    record["actions"] = record["actions"].split("\n")
+    record["actions"][3:3] = ["A chow 1m2m3m"]
+    return _line(record)
+
+
+def disputed(line: str, player: str = "A", points: int = 5) -> str:
+    """The record with a claim that gives a player so much less than he is due, and another the more."""
+    record = json.loads(line)
+    totals = record["claims"]["totals"]
+    other = next(seat for seat in totals if seat != player)
+    totals[player] -= points
+    totals[other] += points
+    return _line(record)
+
+
+def archive(path: Path, *lines: str) -> Path:
+    """A JSON Lines file of these lines."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    return path
+
+
+def mixed(path: Path, count: int = 24) -> Path:
+    """Mostly clean records, one illegal, one disputed, one that is no JSON, and a blank line."""
+    lines = list(hands(count))
+    lines[4] = broken(lines[4])
+    lines[9] = disputed(lines[9])
+    lines[14] = lines[14][:40]
+    lines.insert(6, "")
+    return archive(path, *lines)
+
+
+def yaml_record(line: str) -> str:
+    """The record as YAML."""
+    import yaml
+
+    return yaml.safe_dump(json.loads(line), allow_unicode=True, sort_keys=False, width=1000)
