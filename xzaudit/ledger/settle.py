@@ -13,6 +13,8 @@ from xzaudit.ledger.wall_end import settle_last_player, settle_wall
 from xzaudit.ledger.wins import settle_win
 from xzaudit.play import Departure, Flight, Game, Kong, Replay, Win
 
+_LAST = 1 << 30
+
 
 @dataclass(slots=True)
 class Ledger:
@@ -92,8 +94,14 @@ def _rake(book: Book, rake: int) -> None:
 
 def _in_time(entries: list[Entry]) -> list[Entry]:
     """Entries in order of their actions; numbers in `cancels` follow."""
-    order = sorted(range(len(entries)), key=lambda n: (entries[n].action is None, entries[n].action or 0, n))
-    if order == list(range(len(entries))):
+    latest = -1
+    for entry in entries:
+        action = _LAST if entry.action is None else entry.action
+        if action < latest:
+            break
+        latest = action
+    else:
         return entries
+    order = sorted(range(len(entries)), key=lambda n: (entries[n].action is None, entries[n].action or 0, n))
     place = {old: new for new, old in enumerate(order)}
     return [entries[old]._replace(cancels=tuple(place[c] for c in entries[old].cancels)) for old in order]

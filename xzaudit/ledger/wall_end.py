@@ -26,8 +26,6 @@ def state_of(book: Book, resting: Resting) -> ReadyState:
     suits = suits_of(c0, c1, c2) | suits_of_melds(resting.melds)
     if _is_pig(book, resting, suits):
         return ReadyState("pig")
-    if resting.told is not None:
-        return _as_told(book, resting.told)
     if resting.hidden:
         return ReadyState(None)
     best = best_ready_value(c0, c1, c2, resting.melds, resting.void, pricing, book.replay.open_tiles)
@@ -120,7 +118,10 @@ def _pigs(book: Book) -> None:
         for payee in _payees_of_pigs(book):
             points, working, options = _pig_points(book, payee)
             book.pay(None, seat, payee, points, "pig", working, options)
-        if pig.fine and not _threw_only_void(book, seat):
+        threw = _threw_only_void(book, seat) if pig.fine else True
+        if threw is None:
+            book.leave_out("money", seat, None)
+        elif not threw:
             book.pay(None, seat, HOUSE, pig.fine * base, "fine", f"{pig.fine} × {base}", ("pig.fine",))
 
 
@@ -163,9 +164,10 @@ def _pigs_earn_nothing(book: Book) -> None:
             refund_rows(book, [number], None, ("pig.earns_nothing",))
 
 
-def _threw_only_void(book: Book, seat: int) -> bool:
+def _threw_only_void(book: Book, seat: int) -> bool | None:
+    """Whether every discard of a pig was of his declared suit; None where nobody tells the discards."""
     resting = next(resting for resting in book.replay.resting if resting.seat == seat)
-    return all(tile // 9 == resting.void for tile in resting.river)
+    return None if resting.river is None else all(tile // 9 == resting.void for tile in resting.river)
 
 
 def _not_ready(book: Book) -> None:

@@ -94,14 +94,14 @@ Event = Kong | Win | Flight | Departure
 @dataclass(slots=True)
 class Resting:
     """A player who is still in when the hand ends: concealed suit codes, melds, void suit, how many tiles nobody knows,
-    and what he discarded."""
+    and what he discarded (None where nobody tells)."""
 
     seat: int
     codes: tuple[int, int, int]
     melds: tuple[Meld, ...]
     void: int
     hidden: int
-    river: list[int]
+    river: list[int] | None
     told: ToldHand | None = None
 
 

@@ -14,6 +14,7 @@ from xzaudit.play.laws import Laws, laws_of
 from xzaudit.play.moves import MOVES
 from xzaudit.play.table import NONE, TO_DRAW, Table
 from xzaudit.play.told import retell
+from xzaudit.play.window import close
 from xzaudit.record.actions import Action
 from xzaudit.record.hand import Hand
 from xzaudit.rules import RuleSet
@@ -74,6 +75,8 @@ def _play(table: Table, actions: list[Action], steps: Iterable[tuple[int, Action
     table.at = max(len(actions) - 1, 0)
     if table.ended is None and table.due == TO_DRAW and table.left == 0:
         end_at_the_wall(table)
+    elif table.ended == "first_win" and table.claim_tile != NONE:
+        close(table)
     return None
 
 

@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from xzaudit.findings import Finding
 from xzaudit.hands.codes import STEP, encode
+from xzaudit.hands.hand import NO_TILE
 from xzaudit.hands.hand import Hand as WinningHand
 from xzaudit.hands.melds import ADDED, CONCEALED, EXPOSED, PONG, Meld
-from xzaudit.hands.ready import ready_waits
-from xzaudit.hands.value import value_of_win
+from xzaudit.hands.pricing import Pricing
+from xzaudit.hands.ready import best_ready_value, ready_waits
+from xzaudit.hands.told import told_value
+from xzaudit.hands.value import WinValue, value_of_win
 from xzaudit.hands.waits import complete, legal_mask, suits_of, suits_of_melds
 from xzaudit.play.events import Resting, Win
 from xzaudit.record.hand import Hand
-from xzaudit.record.told import Placed, ToldKong, ToldPong, ToldState, ToldWin
+from xzaudit.record.told import Placed, Said, ToldKong, ToldLeave, ToldPong, ToldState, ToldWin
 from xzaudit.rules import RuleSet
 from xzaudit.rules.pattern_words import IMPLIED, parts_of
+from xzaudit.terms import FLEE
 from xzaudit.tiles import COPIES, KINDS, NAMES, SUITS, UNKNOWN, format_tiles
 
 if TYPE_CHECKING:
     from xzaudit.play.told import Retelling
+
+
+_BY_EVENT = frozenset({"heavenly", "earthly"})
+_OF_THE_HAND = frozenset({"concealed", "simples"})
 
 
 @dataclass(slots=True)
@@ -42,15 +50,16 @@ class Shown:
     def judge_win(self, told: Retelling, placed: Placed, each: ToldWin, event: Win) -> None:
         """The win by the tiles shown: W501, V304, and S702 or S703 where what is said of it differs."""
         tile = each.tile
-        if tile is None:
+        if tile is None and not _as_dealt(each):
             told.report("X901", placed, self.seat, what="fan", needs="tile")
             return
         codes = self.codes(tile)
         size = told.rules.table.hand_size + 1 - 3 * len(self.melds)
         hand = format_tiles(t for t in range(KINDS) for _ in range(self.counts[t]))
-        if self.counts[tile] >= COPIES or not complete(*codes, size, told.pricing.seven_pairs):
+        fifth = tile is not None and self.counts[tile] >= COPIES
+        if fifth or not complete(*codes, size, told.pricing.seven_pairs):
             event.valid = False
-            told.report("W501", placed, self.seat, tile=NAMES[tile], hand=hand)
+            told.report("W501", placed, self.seat, tile=_name(tile), hand=hand)
             return
         suits = suits_of(*codes) | suits_of_melds(self.melds)
         if not legal_mask(suits, self.void):
@@ -59,29 +68,43 @@ class Shown:
             void = SUITS[self.void] if self.void >= 0 else None
             told.report("V304", placed, self.seat, "void.rule", case=case, hand=hand, void=void)
             return
-        said = each.said
         event.codes, event.melds, event.void, event.known, event.told = codes, self.melds, self.void, True, None
-        value = value_of_win(WinningHand(*codes, self.melds, tile), event.events, told.pricing)
-        names = parts_of(name for name in said.patterns if name not in ("heavenly", "earthly"))
-        due = parts_of(value.patterns) | parts_of(value.bonuses)
-        implied = {IMPLIED[name] for name in names if name in IMPLIED}
-        if said.patterns and not (names <= due | implied and parts_of(value.patterns) <= names | implied):
+        hand_won = WinningHand(*codes, self.melds, NO_TILE if tile is None else tile)
+        self.judge_said(told, placed, each, value_of_win(hand_won, event.events, told.pricing))
+
+    def judge_said(self, told: Retelling, placed: Placed, each: ToldWin, value: WinValue) -> None:
+        """S703, S702: what is said of a win against what the tiles are worth."""
+        said, tile = each.said, _name(each.tile)
+        held = value.bonuses.get("root", 0) + _absorbed(value.patterns)
+        if not _named_right(said, value, told.pricing):
             told.report("S703", placed, self.seat, by=None, claimed=list(said.patterns), due=list(value.patterns))
         elif said.fan is not None and said.fan not in (value.raw_fan, value.fan):
-            told.report("S702", placed, self.seat, by=None, case="fan", tile=NAMES[tile], claimed=said.fan, due=value.raw_fan)
-        elif said.roots is not None and said.roots != value.bonuses.get("root", 0) + _absorbed(value.patterns):
-            claimed, counted = said.roots, value.bonuses.get("root", 0) + _absorbed(value.patterns)
-            told.report("S702", placed, self.seat, "value.root", by=None, case="roots", tile=NAMES[tile], claimed=claimed, due=counted)
+            told.report("S702", placed, self.seat, by=None, case="fan", tile=tile, claimed=said.fan, due=value.raw_fan)
+        elif said.roots is not None and said.roots != held:
+            told.report("S702", placed, self.seat, "value.root", by=None, case="roots", tile=tile, claimed=said.roots, due=held)
 
     def resting(self, told: Retelling, seat: int, state: tuple[ToldState, Placed] | None) -> Resting:
         """The hand of a player who has not won; what is said of it is held against it."""
         codes = self.codes()
         if state is not None:
-            actual = self.state(told, codes)
-            if state[0].state != actual:
-                code = "S708" if "pig" in (actual, state[0].state) else "S707"
-                told.report(code, state[1], seat, case="state", by=None, claimed=state[0].state, due=actual, difference=None, actions=[])
-        return Resting(seat, codes, self.melds, self.void, 0, [])
+            self.judge_state(told, codes, *state)
+        unseen = told.rules.ready.seen_four == "spoils"  # discards may spoil a wait, and nobody tells them
+        return Resting(seat, codes, self.melds, self.void, int(unseen), None)
+
+    def judge_state(self, told: Retelling, codes: tuple[int, int, int], said: ToldState, placed: Placed) -> None:
+        """S707 or S708: ready, not ready or a pig, and for how much, otherwise than the tiles say."""
+        actual = self.state(told, codes)
+        if said.state != actual:
+            code = "S708" if "pig" in (actual, said.state) else "S707"
+            self.wrong_state(told, placed, code, case="state", claimed=said.state, due=actual)
+            return
+        best = best_ready_value(*codes, self.melds, self.void, told.pricing, 0) if actual == "ready" else None
+        value = told_value(said.said, len(told.kongs[self.seat]), 0, told.pricing, ready=True)
+        if best is not None and value is not None and value.fan != best.fan:
+            self.wrong_state(told, placed, "S707", case="worth", claimed=value.fan, due=best.fan)
+
+    def wrong_state(self, told: Retelling, placed: Placed, code: str, **facts: Any) -> None:
+        told.report(code, placed, self.seat, by=None, difference=None, actions=[], **facts)
 
     def state(self, told: Retelling, codes: tuple[int, int, int]) -> str:
         suits = suits_of(*codes) | suits_of_melds(self.melds)
@@ -95,30 +118,72 @@ def _absorbed(patterns: tuple[str, ...]) -> int:
     return int(any(name in ("dragon_seven_pairs", "flush_dragon_seven_pairs") for name in patterns))
 
 
+def _named_right(said: Said, value: WinValue, pricing: Pricing) -> bool:
+    """Whether the patterns named hold, and none that counts is left out; where none is named, nothing is wrong."""
+    priced = {name for name, _holds, _fan in pricing.bonuses}
+    names = parts_of(said.patterns) | {name for name in said.bonuses if name in _OF_THE_HAND and name in priced}
+    implied = {IMPLIED[name] for name in names if name in IMPLIED}
+    holding, due = parts_of(value.patterns) - _BY_EVENT, parts_of(value.patterns) | set(value.bonuses)
+    complete = not said.patterns or holding <= names | implied
+    return complete and names - _BY_EVENT <= due | implied
+
+
+def _as_dealt(each: ToldWin) -> bool:
+    """天胡: no tile can be singled out."""
+    return each.giver is None and "heavenly" in (*each.said.bonuses, *each.said.patterns)
+
+
+def _name(tile: int | None) -> str | None:
+    return None if tile is None else NAMES[tile]
+
+
 def shown_hands(hand: Hand, rules: RuleSet, findings: list[Finding]) -> dict[int, Shown]:
     """The hands of a score record, with the melds that are told or shown; T101, T102 where they cannot be."""
     found: dict[int, Shown] = {}
-    seen = [0] * KINDS
     declared = rules.void.rule == "declared"
+    melds = [_melds(hand, seat, findings) for seat in range(len(hand.seats.keys))]
     for seat, tiles in sorted(hand.final.items()):
         if UNKNOWN in tiles:
             continue
-        melds = _melds(hand, seat, findings)
-        counts = [tiles.count(tile) for tile in range(KINDS)]
         key = hand.seats.keys[seat]
-        size = len(tiles) + 3 * len(melds)
-        if size != rules.table.hand_size:
+        size = len(tiles) + 3 * len(melds[seat])
+        more = size - rules.table.hand_size
+        if more not in (0, int(_may_hold_one_more(hand, seat))):
             facts = {"seat": key, "found": size, "expected": rules.table.hand_size}
             findings.append(Finding("T101", facts, None, key, None, ("final", _key_of(hand, seat))))
-        for tile in range(KINDS):
-            seen[tile] += counts[tile] + sum((3 if kind == PONG else 4) for kind, meld in melds if meld == tile)
-        found[seat] = Shown(seat, counts, melds, hand.void[seat] if declared else -1)
+        counts = [tiles.count(tile) for tile in range(KINDS)]
+        found[seat] = Shown(seat, counts, melds[seat], hand.void[seat] if declared else -1)
         if declared and hand.void[seat] < 0:
             findings.append(Finding("X901", {"what": "void", "seat": key, "needs": "void"}, None, key))
-    claimed = {each.told.tile: each.told for each in hand.told if isinstance(each.told, ToldWin) and each.told.seat in found}
-    fifth = [tile for tile in range(KINDS) if seen[tile] + (tile in claimed) > COPIES]
-    findings += [Finding("T102", {"seat": None, "tile": NAMES[tile]}, pointer=("final",)) for tile in fifth]
+    findings += [Finding("T102", {"seat": None, "tile": NAMES[tile]}, pointer=("final",)) for tile in _fifth(hand, found, melds)]
     return found
+
+
+def _may_hold_one_more(hand: Hand, seat: int) -> bool:
+    """Who won as dealt shows all his tiles; where the hand was broken off somebody had just drawn."""
+    broken_off = hand.end in ("flee", "dissolved")
+    for placed in hand.told:
+        each = placed.told
+        broken_off |= isinstance(each, ToldLeave) and each.word == FLEE
+        if isinstance(each, ToldWin) and each.seat == seat:
+            return each.tile is None and _as_dealt(each)
+    return broken_off
+
+
+def _fifth(hand: Hand, shown: dict[int, Shown], melds: list[tuple[Meld, ...]]) -> list[int]:
+    """Tiles of which more than four lie open: hands that are shown, melds, and tiles that were won."""
+    seen = [sum(each.counts[tile] for each in shown.values()) for tile in range(KINDS)]
+    for kind, tile in (meld for held in melds for meld in held):
+        seen[tile] += 3 if kind == PONG else 4
+    before: ToldWin | None = None
+    for placed in hand.told:
+        each = placed.told
+        if isinstance(each, ToldWin):
+            again = before is not None and each.giver is not None and (each.giver, each.tile) == (before.giver, before.tile)
+            if each.tile is not None and not again:
+                seen[each.tile] += 1
+        before = each if isinstance(each, ToldWin) else None
+    return [tile for tile in range(KINDS) if seen[tile] > COPIES]
 
 
 def _key_of(hand: Hand, seat: int) -> str:

@@ -36,12 +36,12 @@ class Table:
     __slots__ = (
         "actions",
         "after",
+        "answered",
         "any_waits",
         "at",
         "claim_at",
         "claim_by",
         "claim_kong",
-        "claim_kongs",
         "claim_tile",
         "codes",
         "counts",
@@ -139,7 +139,7 @@ class Table:
         self.claim_by = NONE
         self.claim_at = NONE
         self.claim_kong: Kong | None = None
-        self.claim_kongs: tuple[Kong, ...] = ()
+        self.answered = False
         self.winners: list[int] = []
         self.taken = False
         self.refused: list[int] = []
@@ -243,12 +243,14 @@ class Table:
         self.claim_by = by
         self.claim_at = self.at
         self.claim_kong = kong
-        self.claim_kongs = tuple(self.turn_kongs) if kong is None and self.turn_kongs else ()
-        if self.winners:
-            self.winners = []
-            self.taken = False
-        if self.refused:
-            self.refused = []
+        if self.answered:
+            self.forget_answers()
+
+    def forget_answers(self) -> None:
+        """Who won or passed the last claimable tile does not matter for the next one."""
+        self.answered = self.taken = False
+        self.winners = []
+        self.refused = []
 
     def cannot_tell(self, what: str, seat: int | None, needs: str, *, action: int | None = None) -> None:
         """X901, once for each law and seat: something that is not known would decide it."""

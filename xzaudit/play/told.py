@@ -265,5 +265,5 @@ def _resting(told: Retelling) -> list[Resting]:
             found.append(shown.resting(told, seat, state))
         else:
             said = None if state is None else ToldHand(state[0].said, kongs, state[0].state)
-            found.append(Resting(seat, (0, 0, 0), (), told.hand.void[seat], told.rules.table.hand_size, [], said))
+            found.append(Resting(seat, (0, 0, 0), (), told.hand.void[seat], told.rules.table.hand_size, None, said))
     return found

@@ -19,7 +19,7 @@ def events_of_claim(table: Table) -> int:
     """The event flags of a win on the tile that lies on the table."""
     if table.claim_kong is not None:
         return ROB_KONG
-    return (KONG_DISCARD if table.claim_kongs else 0) | (LAST_TILE if table.left == 0 else 0)
+    return (KONG_DISCARD if table.turn_kongs else 0) | (LAST_TILE if table.left == 0 else 0)
 
 
 def close(table: Table, *, declined: bool = False) -> None:
@@ -45,6 +45,7 @@ def passes(table: Table, seat: int, declined: bool = False) -> None:
     if seat in table.refused or not table.waits[seat] >> tile & 1:
         return
     table.refused.append(seat)
+    table.answered = True
     giver = table.claim_by
     if table.forced:
         if not declined:

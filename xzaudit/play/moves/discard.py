@@ -37,9 +37,13 @@ def discard(table: Table, action: Action) -> Finding | None:
     elif not table.take(seat, tile, from_hidden=True):
         return table.finding("T102", seat, tile=NAMES[tile])
     if tile != drawn:
-        table.renew_waits(seat)
+        c0, c1, c2 = table.codes[seat]
+        if table.waits[seat] or not (c0 and c1 and c2):
+            table.renew_waits(seat)
     table.rivers[seat].append(tile)
-    table.open_claim(tile, seat)
+    table.claim_tile, table.claim_by, table.claim_at, table.claim_kong = tile, seat, table.at, None
+    if table.answered:
+        table.forget_answers()
     for note in table.discard_notes:
         note(table, seat, tile)
     table.due = TO_DRAW

@@ -43,9 +43,10 @@ def _claimed(table: Table, action: Action) -> None:
     codes[tile // 9] += STEP[tile]
     event = _event(table, action, tile, giver, codes, events_of_claim(table), valid, known)
     event.kind = "rob_kong" if robbed else "discard"
-    event.kongs = table.claim_kongs
+    event.kongs = () if robbed else tuple(table.turn_kongs)
     table.events.append(event)
     table.winners.append(seat)
+    table.answered = True
     table.taken = table.taken or valid
     table.goes_out(seat, WON if valid else BARRED)
     if robbed is not None and valid and not robbed.robbed:
