@@ -72,6 +72,35 @@ SAID = [
         },
         "这笔账要看规矩里没说死的 kongs.transfer_which：按 last，老王 −6｜小李 +6；按 all，老王 −12｜小李 +12；按 none，犯规。",
     ),
+    (
+        "S711",
+        {
+            "option": "value.cap_fan",
+            "value": 3,
+            "totals": {"A": -6, "B": 6, "C": 0},
+            "others": [{"value": 4, "totals": {"A": -10, "B": 10, "C": 0}}, {"value": 2, "verdict": "illegal", "codes": ["A207"]}],
+        },
+        "这笔账要看规矩里没说死的 value.cap_fan：按 3，老王 −6｜小李 +6｜阿强 0；按 4，老王 −10｜小李 +10；按 2，犯规（A207 吃牌）。",
+    ),
+    (
+        "S711",
+        {
+            "case": "many",
+            "lines": [
+                {
+                    "option": path,
+                    "value": True,
+                    "totals": {"A": -6, "B": 6},
+                    "verdict": "illegal",
+                    "codes": ["A207"],
+                    "others": [{"value": False, "totals": totals, "verdict": "illegal", "codes": ["A207"]}],
+                }
+                for path, totals in (("x.y", {"A": -6, "B": 8}), ("x.z", {"A": -6, "B": 6}))
+            ],
+        },
+        "没人写下这桌的规矩，先照多数牌桌的打法算。下面几条换个打法，账就不一样："
+        "\n· x.y：按 true，小李 +6；按 false，小李 +8\n· x.z：按 true，各家输赢一样，只是番不一样；按 false，各家输赢一样，只是番不一样。",
+    ),
     ("T103", {"seat": "A", "tile": "9s"}, "老王手里没有 9条。"),
     ("A201", {"seat": "C", "word": "discard", "due_seat": "B", "due": "draw"}, "该小李摸牌，没轮到阿强打。"),
     ("A204", {"seat": "B", "word": "discard", "state": "won"}, "小李已经胡了，不能再打。"),
@@ -116,7 +145,7 @@ def test_english_totals() -> None:
     assert said == "老王 claims that he loses 6, should lose 10, off by 4; B comes out even, should win 4, off by 4."
 
 
-STRUCTURED: dict[str, object] = {"rows": [{"seat": "A"}], "others": [{}], "totals": {"A": 1}}
+STRUCTURED: dict[str, object] = {"rows": [{"seat": "A"}], "others": [{}], "totals": {"A": 1}, "lines": [{}]}
 
 
 def _places(text: str) -> list[tuple[str, str]]:

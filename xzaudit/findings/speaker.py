@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Protocol
+from typing import Any, Protocol
 
 from xzaudit.findings.plain import plain
 from xzaudit.terms import KIND_NAMES, WORD_NAMES, WORDS
@@ -61,6 +61,8 @@ class Speaker(Protocol):
     def suit(self, letter: str) -> str: ...
     def kind(self, name: str) -> str: ...
     def step(self, action: int) -> str: ...
+    def option(self, path: str) -> str: ...
+    def value(self, path: str, value: Any) -> str: ...
 
 
 class PlainSpeaker:
@@ -102,3 +104,10 @@ class PlainSpeaker:
 
     def step(self, action: int) -> str:
         return f"第{action + 1}步" if self.lang == "zh" else f"step {action + 1}"
+
+    def option(self, path: str) -> str:
+        return plain(path)
+
+    def value(self, path: str, value: Any) -> str:
+        """A value of the option at this path."""
+        return plain(str(value).lower() if isinstance(value, bool) else value)

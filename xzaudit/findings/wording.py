@@ -11,14 +11,14 @@ import string
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from xzaudit.findings import Finding
+from xzaudit.findings import Finding, hinges
 from xzaudit.findings.catalogue import entry
 from xzaudit.findings.codes import CODES
 from xzaudit.findings.phrases import PHRASES
 from xzaudit.findings.plain import plain
 from xzaudit.findings.speaker import PlainSpeaker, Speaker
 
-__all__ = ["PlainSpeaker", "Speaker", "advice", "message", "plain", "rule", "title"]
+__all__ = ["PlainSpeaker", "Speaker", "advice", "fill", "message", "plain", "rule", "title"]
 
 _MISSING = "？"
 _COMMA = {"zh": "、", "en": ", "}
@@ -29,26 +29,27 @@ def message(finding: Finding, lang: str = "zh", speaker: Speaker | None = None) 
     """What happened, with the figures of this finding; `facts["case"]` picks the variant."""
     variants = entry(finding.code).message[lang]
     text = variants.get(str(finding.facts.get("case", "default"))) or variants["default"]
-    return _fill(text, finding, lang, speaker)
+    return fill(text, finding.facts, lang, speaker)
 
 
 def advice(finding: Finding, lang: str = "zh", speaker: Speaker | None = None) -> str:
     """What to do about it."""
-    return _fill(entry(finding.code).advice[lang], finding, lang, speaker)
+    return fill(entry(finding.code).advice[lang], finding.facts, lang, speaker)
 
 
 def rule(finding: Finding, lang: str = "zh", speaker: Speaker | None = None) -> str:
     """What the rule is and why it matters."""
-    return _fill(entry(finding.code).rule[lang], finding, lang, speaker)
+    return fill(entry(finding.code).rule[lang], finding.facts, lang, speaker)
 
 
 def title(finding: Finding, lang: str = "zh", speaker: Speaker | None = None) -> str:
     """The name that players know the fault by."""
-    return _fill(entry(finding.code).title[lang], finding, lang, speaker)
+    return fill(entry(finding.code).title[lang], finding.facts, lang, speaker)
 
 
-def _fill(text: str, finding: Finding, lang: str, speaker: Speaker | None) -> str:
-    return _Wording(finding.facts, lang, speaker or PlainSpeaker(lang)).vformat(text, (), {}).strip()
+def fill(text: str, facts: Mapping[str, Any], lang: str, speaker: Speaker | None = None) -> str:
+    """A text with its places filled from these facts."""
+    return _Wording(facts, lang, speaker or PlainSpeaker(lang)).vformat(text, (), {}).strip()
 
 
 class _Wording(string.Formatter):
@@ -80,6 +81,17 @@ class _Wording(string.Formatter):
 
     def phrase(self, key: str, **parts: str) -> str:
         return PHRASES[self.lang]["join"][key].format(**parts)
+
+    def codes(self, codes: Sequence[str]) -> str:
+        """Codes with what they are called."""
+        return self.join(_thing(self, code) for code in codes)
+
+    def standing(self, totals: Mapping[str, Any]) -> str:
+        """Net points, player by player."""
+        return _standing(self, totals)
+
+    def verdict(self, verdict: str) -> str:
+        return self.say(verdict, "verdict")
 
 
 def _number(value: int) -> str:
@@ -153,12 +165,17 @@ def _standing(wording: _Wording, totals: Any) -> str:
 
 def _outcomes(wording: _Wording, others: Any) -> str:
     """What would come out under other values of an option."""
-    parts = []
-    for other in others:
-        totals = other.get("totals")
-        result = _standing(wording, totals) if totals else wording.say(other.get("verdict", _MISSING), "verdict")
-        parts.append(wording.phrase("outcome", value=plain(other.get("value", _MISSING)), result=result))
-    return wording.join(parts, _STOP)
+    return wording.join(hinges.outcomes(wording, {**wording.facts, "others": others}), _STOP)
+
+
+def _hinges(wording: _Wording, lines: Any) -> str:
+    """Options with what comes out under each of their values, one a line."""
+    return "".join(f"\n· {hinges.hinge(wording, line, _STOP[wording.lang])}" for line in lines)
+
+
+def _chosen(wording: _Wording, value: Any) -> str:
+    """A value of the option that the finding is about."""
+    return wording.speaker.value(str(wording.facts.get("option")), value)
 
 
 _KINDS: dict[str, Callable[[_Wording, Any], str]] = {
@@ -179,5 +196,9 @@ _KINDS: dict[str, Callable[[_Wording, Any], str]] = {
     "totals": _totals,
     "standing": _standing,
     "outcomes": _outcomes,
+    "base": lambda wording, others: hinges.base(wording, {**wording.facts, "others": others}),
+    "hinges": _hinges,
+    "option": lambda wording, value: wording.speaker.option(str(value)),
+    "chosen": _chosen,
 }
-_WHOLE = frozenset({"patterns", "totals", "standing", "outcomes"})  # kinds that take a list as one thing
+_WHOLE = frozenset({"patterns", "totals", "standing", "outcomes", "base", "hinges", "chosen"})  # kinds that take a list as one thing

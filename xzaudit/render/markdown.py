@@ -41,7 +41,10 @@ def _fault(fault: Fault, lang: str) -> Iterator[str]:
     yield f"{escaped(fault.place)}"
     if fault.excerpt is not None:
         yield _code(fault.excerpt)
-    yield escaped(fault.message)
+    first, *more = fault.message.split("\n")
+    yield escaped(first)
+    if more:
+        yield "\n".join(f"- {escaped(line.removeprefix('· '))}" for line in more)
     if fault.rule:
         yield f"{escaped(says['rule'])} {escaped(fault.rule)} `{fault.explain}`"
     if fault.advice:

@@ -3,20 +3,33 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 from xzaudit.auditing import Audit
 from xzaudit.findings.plain import plain
 from xzaudit.findings.wording import PlainSpeaker
-from xzaudit.rules.texts import pattern_names
+from xzaudit.rules.texts import pattern_names, say_choice, say_option
 
 _LONGEST = 16
+
+
+class RulesSpeaker(PlainSpeaker):
+    """Says options and their values in words, what is written for them beside."""
+
+    def option(self, path: str) -> str:
+        """`一炮多响怎么转（kongs.transfer_several）`."""
+        return say_option(path, self.lang)
+
+    def value(self, path: str, value: Any) -> str:
+        """`平分（split）`; of a whole group what differs from the rules as they are."""
+        return say_choice(path, value, self.lang, self._patterns)
 
 
 def speaker_of(audit: Audit, lang: str) -> PlainSpeaker:
     """Speaks of this record's players in this rule set's words."""
     names = pattern_names(audit.rules, lang) if audit.rules is not None else {}
     patterns = {pattern: plain(name, _LONGEST) for pattern, name in names.items()}
-    return PlainSpeaker(lang, shown_names(audit), patterns)
+    return RulesSpeaker(lang, shown_names(audit), patterns)
 
 
 def shown_names(audit: Audit) -> dict[str, str]:

@@ -10,7 +10,7 @@ from typing import Any
 from xzaudit.findings.speaker import PATTERN_NAMES
 from xzaudit.rules.data import shipped
 from xzaudit.rules.model import RuleSet, Text
-from xzaudit.rules.paths import BONUSES, OPTIONS, PATTERNS, TABLES
+from xzaudit.rules.paths import BONUSES, NONE, OPTIONS, PATTERNS, TABLES
 from xzaudit.rules.refusal import written
 
 CAP = "cap"
@@ -78,3 +78,40 @@ def say_value(path: str, value: Any, lang: str = "zh") -> str:
     if texts is not None and isinstance(value, str) and value in texts.values:
         return texts.values[value].say(lang)
     return written(value)
+
+
+_BESIDE = {"zh": "{said}（{written}）", "en": "{said} ({written})"}
+_COMMA = {"zh": "、", "en": ", "}
+_NOT_PLAYED = Text(zh="不算", en="not played")
+
+
+def say_option(path: str, lang: str = "zh") -> str:
+    """An option or a group of options by name, its path beside it; what is neither as it stands."""
+    name = _name(path, lang)
+    return _BESIDE[lang].format(said=name, written=path) if name else written(path)
+
+
+def say_choice(path: str, value: Any, lang: str = "zh", names: Mapping[str, str] | None = None) -> str:
+    """A value in words with what one writes for it; of a group each of its options. `names` are the rule set's patterns."""
+    if isinstance(value, Mapping) and path not in OPTIONS:
+        known = names or {}
+        parts = (f"{known.get(key) or _name(f'{path}.{key}', lang) or key} {written(each)}" for key, each in value.items())
+        return _COMMA[lang].join(parts)
+    raw = written(value)
+    said = _NOT_PLAYED.say(lang) if value == NONE and path.rpartition(".")[0] in TABLES else say_value(path, value, lang)
+    return raw if said == raw else _BESIDE[lang].format(said=said, written=raw)
+
+
+def _name(path: str, lang: str) -> str | None:
+    if path in OPTIONS:
+        return option_texts()[path].name.say(lang)
+    if path in TABLES:
+        return _OF_TABLES[path].say(lang)
+    group = group_texts().get(path)
+    return None if group is None else group.say(lang)
+
+
+_OF_TABLES = {
+    "value.patterns": Text(zh="牌型番数", en="fan of the patterns"),
+    "value.bonuses": Text(zh="加番", en="bonuses"),
+}

@@ -20,7 +20,7 @@ def fault_lines(fault: Fault, lang: str, paint: Paint) -> Iterator[str]:
     yield f"{paint(fault.severity, fault.head)}{' ' * gap}{paint('quiet', fault.place)}"
     if fault.excerpt is not None:
         yield from _excerpt(fault.excerpt, paint, fault.severity)
-    yield f"{_INDENT}{fault.message}"
+    yield from (f"{_INDENT}{line}" for line in fault.message.split("\n"))
     says = SAYS[lang]
     if fault.rule:
         yield f"{_INDENT}{says['rule']} {fault.rule} {paint('quiet', fault.explain)}"

@@ -1,0 +1,81 @@
+"""What a result hangs on, in words: an option, what comes out under each of its values, and for whom that changes anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Protocol
+
+from xzaudit.findings.speaker import Speaker
+
+Facts = Mapping[str, Any]
+
+
+class Says(Protocol):
+    """What the words are put together with."""
+
+    @property
+    def speaker(self) -> Speaker: ...
+    def phrase(self, key: str, **parts: str) -> str: ...
+    def codes(self, codes: Sequence[str]) -> str: ...
+    def standing(self, totals: Mapping[str, Any]) -> str: ...
+    def verdict(self, verdict: str) -> str: ...
+
+
+def base(says: Says, facts: Facts) -> str:
+    """What comes out under the rules as they are."""
+    first, others = _told(facts)
+    totals = first.get("totals") or {}
+    return _result(says, first, [seat for seat in totals if any(_changes(first, other, seat) for other in others)])
+
+
+def outcomes(says: Says, facts: Facts) -> Iterator[str]:
+    """What would come out under each other value."""
+    first, others = _told(facts)
+    for other in others:
+        value = says.speaker.value(str(facts.get("option")), other.get("value"))
+        changed = [seat for seat in other.get("totals") or () if _changes(first, other, seat)]
+        yield says.phrase("outcome", value=value, result=_result(says, other, changed))
+
+
+def hinge(says: Says, facts: Facts, stop: str) -> str:
+    """One option with all its values on one line."""
+    option = str(facts.get("option"))
+    value = says.speaker.value(option, facts.get("value"))
+    first = says.phrase("outcome", value=value, result=base(says, facts))
+    return says.phrase("hinge", option=says.speaker.option(option), outcomes=stop.join([first, *outcomes(says, facts)]))
+
+
+def _told(facts: Facts) -> tuple[Facts, list[Facts]]:
+    """What comes out as it is, and otherwise; what is illegal under every value is not what they differ in."""
+    others: list[Facts] = list(facts.get("others") or ())
+    if all(_illegal(other) == _illegal(facts) for other in others):
+        return _settled(facts), [_settled(other) for other in others]
+    return facts, others
+
+
+def _illegal(outcome: Facts) -> tuple[Any, Any]:
+    return outcome.get("verdict"), outcome.get("codes")
+
+
+def _settled(outcome: Facts) -> Facts:
+    settled = bool(outcome.get("totals"))
+    return {key: value for key, value in outcome.items() if key != "verdict"} if settled else outcome
+
+
+def _changes(first: Facts, other: Facts, seat: str) -> bool:
+    """Whether another value changes this player's total, or leaves nothing to compare it with."""
+    there = [each.get("totals") or {} for each in (first, other)]
+    compared = not (first.get("verdict") or other.get("verdict")) and all(seat in totals for totals in there)
+    return not compared or there[0][seat] != there[1][seat]
+
+
+def _result(says: Says, facts: Facts, seats: Sequence[str]) -> str:
+    """The totals of these seats; what would be illegal instead, where something would."""
+    if facts.get("verdict"):
+        codes = facts.get("codes") or ()
+        verdict = says.verdict(str(facts["verdict"]))
+        return says.phrase("illegal", verdict=verdict, codes=says.codes(codes)) if codes else verdict
+    totals = facts.get("totals")
+    if not isinstance(totals, Mapping):
+        return says.phrase("nothing")
+    return says.standing({seat: totals[seat] for seat in seats}) if seats else says.phrase("same_totals")
