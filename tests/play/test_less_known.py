@@ -51,8 +51,11 @@ def test_a_win_on_the_kind_of_the_last_discard_is_on_that_discard() -> None:
 def test_a_self_draw_said_in_a_record_without_draws() -> None:
     audit = audited(DEAL + "actions: |\n  A 打 6万\n  B 自摸 4万\n")
     assert audit.ledger is not None
-    assert [(scored.win.giver, scored.points) for scored in audit.ledger.wins] == [(None, 1)]
-    assert audit.standing == [-1, 3, -1, -1]
+    won = audit.ledger.wins[0]
+    assert won.win.giver is None
+    assert won.value is not None
+    assert won.value.patterns == ("earthly",)  # his first draw, the hand as it was dealt: 2^(6−1)
+    assert audit.standing == [-32, 96, -32, -32]
 
 
 def test_one_missing_draw_among_written_ones_is_a_fault() -> None:
