@@ -170,10 +170,29 @@ def test_a_key_is_not_written_twice() -> None:
     assert formatted(typed) == typed
 
 
-def test_less_than_a_full_record_keeps_its_words() -> None:
-    typed = f"{HEAD}actions: |\n  老王 暗杠 9条\n  阿强 杠上花 4番\n"
-    result = format_bytes(typed.encode(), "a.yaml")
-    assert result.new in (None, typed.encode())
+TOLD = [
+    ("老王 暗杠 9条", "A kong 9s concealed"),
+    ("小李 直杠 阿强 9条", "B kong 9s exposed from C"),
+    ("小李 过手杠 2筒", "B kong 2p added late"),
+    ("小李 碰 阿强 9条", "B pong 9s from C"),
+    ("老王 杠上炮 阿强 素番 四姐 对对和", "C win from A kong_discard basic|D win from A kong_discard all_triplets"),
+    ("阿强 胡 老王 3筒 对对胡 2根", "C win 3p from A all_triplets roots 2"),
+    ("阿强 杠上花 4番", "C win self kong_flower fan 4"),
+    ("阿强 抢杠 小李 9条 平胡", "C win 9s from B rob_kong basic"),
+    ("流局", "wall"),
+    ("阿强 有叫 2番；小李 没叫", "C ready fan 2|B not_ready"),
+    ("四姐 花猪", "D pig"),
+    ("老王 说 自己 -6; 四姐 说 转雨 12", "A says A -6|D says kong_transfer 12"),
+    ("小李 说 阿强 查叫 +8", "B says C not_ready 8"),
+]
+
+
+@pytest.mark.parametrize(("typed", "written"), TOLD)
+def test_what_is_told(typed: str, written: str) -> None:
+    lines = "\n".join(f"  {line}" for line in written.split("|"))
+    first, _, others = lines.partition("\n")
+    new = f"{first}  # 说的\n{others}" if others else f"{first}  # 说的"
+    assert formatted(f"{HEAD}actions: |\n  {typed}  # 说的\n") == f"{HEAD}actions: |\n{new}\n"
 
 
 def test_line_ends_and_marks() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.formatting.test_layout import TOLD
 from tests.properties.hands import RULEBOOK, hands
 from xzaudit.api import read_text
 from xzaudit.auditing import audit_record
@@ -97,3 +98,14 @@ def test_typed_json(hand: Played, indent: int, lines: bool) -> None:
         data = json.dumps(rough, ensure_ascii=False, indent=indent or None).encode()
         new = check(data, "a.json", False)
         assert new == data.replace("玩家".encode(), b"players")
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.sampled_from([typed for typed, _ in TOLD]), max_size=8), st.booleans(), st.integers(0, 999))
+def test_told(lines: list[str], block: bool, seed: int) -> None:
+    text = "规矩: 七番封顶\n玩家: 老王 小李 阿强 四姐\n经过:"
+    text += " |\n" if block else "\n"
+    text += "".join(f"  {line}\n" if block else f"  - {line}\n" for line in lines) or "  # 还没有\n"
+    data = roughed(text, Random(seed)).encode()
+    if format_bytes(data, "a.yaml").why != "findings":  # a list of nothing is no list
+        check(data, "a.yaml", False)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from tests.scoring.asking import ask
+from tests.scoring.asking import ask, hands
 from xzaudit.hands.events import FED_FLOWER, KONG_DISCARD, KONG_FLOWER, LAST_TILE, ROB_KONG, SELF_DRAW
+from xzaudit.render.score_object import score_object
+from xzaudit.render.score_text import score_text
+from xzaudit.rules import SHIPPED
 from xzaudit.scoring import UnfitError, read_question
 from xzaudit.scoring.words import read_events
 
@@ -120,3 +126,24 @@ def test_did_you_mean() -> None:
     with pytest.raises(UnfitError) as unfit:
         read_events("扛上花", self_draw=False, melds=0, kongs=0)
     assert unfit.value.facts["nearest"] == "杠上花"
+
+
+_SIGNS = "123456789mpsxz万筒条东碰暗杠直 ,，?*[]{}\x00\u200b５ｐ🀐"
+
+
+@settings(max_examples=200, deadline=None)
+@given(
+    st.sampled_from(SHIPPED),
+    st.text(_SIGNS, max_size=20) | hands(),
+    st.text(_SIGNS, max_size=8) | st.sampled_from(["碰5p", "暗杠9999s", "直杠2m 碰3m"]),
+    st.text(_SIGNS, max_size=3),
+    st.sampled_from(["", "s", "缺万", "q"]),
+    st.booleans(),
+)
+def test_anything_is_answered(rules: str, hand: str, melds: str, win: str, void: str, self_draw: bool) -> None:
+    answer = ask(rules, hand, melds=melds, win=win, void=void, self_draw=self_draw)
+    for lang in ("zh", "en"):
+        assert score_text(answer, lang).count("\n") >= 2
+        assert "？" not in score_text(answer, lang)
+    found = json.loads(json.dumps(score_object(answer, "zh")))
+    assert (found["state"] == "unreadable") == bool(answer.question.findings)

@@ -7,9 +7,13 @@ import re
 from xzaudit.record import Action, Hand, write
 from xzaudit.record.actions import NONE
 from xzaudit.record.grammar import GrammarError, parse_line
+from xzaudit.record.told import Told
+from xzaudit.record.told_grammar import parse_told
+from xzaudit.record.write_told import write_told
 from xzaudit.terms import FED, FLOWER, PLAIN, ROB, SELF, WIN, WORDS
 
 _COMMENT = re.compile(r"(?P<space>^|\s+)[#＃](?P<text>.*)", re.DOTALL)
+_SENTENCE = re.compile(r"[^;；]*[^;；\s][^;；]*")
 _WIN_WORDS = {FED: "ron", ROB: "抢杠"}
 """Words for a win that say more of its source than the canonical one does."""
 
@@ -24,9 +28,9 @@ def canonical_line(line: str, hand: Hand) -> tuple[str, ...]:
     behind = f"{_wide(comment['space'])}#{comment['text']}" if comment else ""
     if not said:
         return (behind or line,)
-    lead = said[: len(said) - len(said.lstrip())]
-    texts = [_text(action, hand) for action in _actions(said, hand)]
-    found = [f"{_wide(lead)}{text}" for text in texts if text is not None]
+    lead = _wide(said[: len(said) - len(said.lstrip())])
+    texts = [_text(action, hand) for action in _actions(said, hand)] if hand.detail == "full" else _retold(said, hand)
+    found = [f"{lead}{text}" for text in texts if text is not None]
     if not found or len(found) < len(texts):
         return (line,)
     return (found[0] + behind, *found[1:])
@@ -61,3 +65,22 @@ def _as_plain(win: Action) -> Action:
     if win.said == FLOWER:
         return win._replace(said=SELF)
     return win._replace(said=PLAIN) if win.said == FED and win.source != NONE else win
+
+
+def _retold(text: str, hand: Hand) -> list[str | None]:
+    """The canonical text of each thing told in a line, sentence by sentence."""
+    return [_told_text(told, hand) for sentence in _SENTENCE.findall(text) for told in _told(sentence, hand) or (None,)]
+
+
+def _told(text: str, hand: Hand) -> list[Told]:
+    try:
+        return [told for told, _start, _end in parse_told(text, hand.seats, hand.alphabet)]
+    except GrammarError:
+        return []
+
+
+def _told_text(told: Told | None, hand: Hand) -> str | None:
+    if told is None:
+        return None
+    text = write_told(told, hand.seats.keys)
+    return text if _told(text, hand) == [told] else None

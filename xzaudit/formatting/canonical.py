@@ -70,9 +70,6 @@ def _by_seat(data: Any, at: Pointer, hand: Hand, write: Writer) -> Iterator[Chan
 
 
 def _actions(value: Any, at: Pointer, hand: Hand) -> Iterator[Change]:
-    """Only what is surely read as plain play: in a record of less, one word may say more than its canonical one."""
-    if hand.model.deal is None or hand.model.detail not in (None, "full"):
-        return
     if isinstance(value, str):
         old = value.split("\n")
         new = tuple(canonical_line(line, hand) for line in old)

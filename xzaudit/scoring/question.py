@@ -119,9 +119,8 @@ class _Reader:
         try:
             tiles = parse_tiles(text, self.letters, unknown=False)
         except TileError as error:
-            case = {"letter": "no_such"}.get(error.case, error.case)
             facts = {
-                "case": case,
+                "case": error.case,
                 "found": error.found,
                 "readings": list(self.letters.rivals),
                 "letters": error.found[-1],
