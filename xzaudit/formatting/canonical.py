@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
@@ -44,8 +45,9 @@ def record_changes(data: Mapping[str, Any], at: Pointer, hand: Hand, keep_keys: 
 
 def _renames(data: Mapping[str, Any], at: Pointer, names: Mapping[str, str]) -> Iterator[Change]:
     """Keys under other names, unless two would then be the same."""
+    often = Counter(names.values())
     for key, name in names.items():
-        if name != key and name not in data and list(names.values()).count(name) == 1:
+        if name != key and name not in data and often[name] == 1:
             yield Rename((*at, key), name)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from xzaudit.formatting.changes import Change, Pointer, Rename, Rewrite, Split
@@ -28,9 +28,11 @@ class UnsafeError(Exception):
     """A change cannot be made in this text without touching more than it should."""
 
 
-def patched(document: Document, changes: Iterable[Change]) -> str:
+def patched(document: Document, changes: Sequence[Change]) -> str:
     """The text of a document with the changes made in it; UnsafeError where one cannot be."""
     body = document.body
+    if not changes:
+        return body
     root = document.root if document.root is not None else scan(body, document.canon)[1]
     patch = _Patch(document, body, root)
     edits = sorted(edit for change in changes for edit in patch.edits(change))
