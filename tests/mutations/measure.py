@@ -45,6 +45,12 @@ class Tally:
         elif len(self.impure) < 3:
             self.impure.append(record)
 
+    def fell_over(self, record: dict[str, Any], fault: Exception) -> None:
+        """Adds a faulty hand whose audit raised."""
+        self.hands += 1
+        self.further[type(fault).__name__] += 1
+        self.missed.append(record)
+
 
 class _Table:
     """A rule set made ready once."""
@@ -86,5 +92,10 @@ def measure(mutation: Mutation, count: int, seed: str) -> Tally:
     """Puts the fault into so many hands and audits them."""
     tally = Tally(mutation.code, mutation.name)
     for record, rulebook in faulty_hands(mutation, count, seed):
-        tally.count(record, audited(record, rulebook))
+        try:
+            audit = audited(record, rulebook)
+        except Exception as fault:
+            tally.fell_over(record, fault)
+        else:
+            tally.count(record, audit)
     return tally

@@ -123,7 +123,7 @@ def claims_other_tile(hand: Played, _rules: RuleSet, chance: Chance) -> dict[str
     return None
 
 
-def pongs_a_won_tile(hand: Played, _rules: RuleSet, chance: Chance) -> dict[str, Any] | None:
+def pongs_a_won_tile(hand: Played, rules: RuleSet, chance: Chance) -> dict[str, Any] | None:
     """A pong of a discard that somebody wins, by one who holds two of it: before the win or after it."""
     for moment, action in moments(hand, chance, WIN):
         if moment.open_tile == NONE or moment.kong or action.seat == moment.giver:
@@ -131,7 +131,7 @@ def pongs_a_won_tile(hand: Played, _rules: RuleSet, chance: Chance) -> dict[str,
         winners = [each.seat for each in hand.actions[moment.at : moment.at + 3] if each.word == WIN]
         for seat in still_in(hand, moment):
             if seat not in (*winners, moment.giver) and moment.counts[seat][moment.open_tile] >= 2:
-                last = moment.at + 1 >= len(hand.actions)
+                last = moment.at + 1 >= len(hand.actions) or rules.table.ends_after == "first_win"
                 at = moment.at + (0 if last or chance.hits(0.5) else 1)
                 return inserted(hand, at, Action(PONG, seat, moment.open_tile))
     return None
