@@ -62,7 +62,7 @@ def _of_case(group: dict[str, Any], case: dict[str, Any], number: int) -> list[T
     option = group["option"]
     assert option in OPTIONS, option
     shared = {**group, **case}
-    values = case["out"] if "out" in case else dict.fromkeys(group["values"].split(), case["same"])
+    values = case["out"] if "out" in case else dict.fromkeys(_listed(group["values"]), case["same"])
     found = []
     for value, expected in values.items():
         hand = {**shared, **{key: expected[key] for key in _HAND if key in expected}}
@@ -72,6 +72,10 @@ def _of_case(group: dict[str, Any], case: dict[str, Any], number: int) -> list[T
         outcome = {key: each for key, each in expected.items() if key not in _HAND}
         found.append(Trial(option, value, number, stack, outcome, shared["because"]))
     return found
+
+
+def _listed(values: str | list[str]) -> list[str]:
+    return values.split() if isinstance(values, str) else values
 
 
 def _flat(prefix: str, given: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

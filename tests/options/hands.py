@@ -10,7 +10,7 @@ from tests.audits import audited, read_hand
 from xzaudit.play import Game, replay
 from xzaudit.play.table import TO_DRAW, Table
 from xzaudit.rules import RuleSet, load_rules
-from xzaudit.tiles import COPIES, KINDS, NAMES, parse_tiles
+from xzaudit.tiles import COPIES, KINDS, NAMES, SUITS, parse_tiles
 
 SEATS = "ABCDEF"
 
@@ -20,7 +20,7 @@ class Stack:
     """A hand as a case writes it.
 
     `deal` by seat; players who are not in it hold tiles that nobody knows, A (the dealer) one more. A line `fill N` of `play`
-    stands for turns that draw and discard a tile each until N tiles are left. `more` are other fields of the record.
+    stands for turns that draw and discard a tile each until N tiles are left, `fill N D s` for turns in which D gets nothing but s. `more` are other fields of the record.
     """
 
     rules: Mapping[str, Any]
@@ -38,7 +38,7 @@ class Stack:
         for at, line in enumerate(lines):
             if line.startswith("fill "):
                 kept = {tile for later in lines[at + 1 :] for tile in _tiles_named(later)}
-                record["actions"] += _turns(record, rules, int(line.split()[1]), kept)
+                record["actions"] += _turns(record, rules, line.split()[1:], kept)
             else:
                 record["actions"].append(line)
         return record
@@ -53,21 +53,21 @@ def _tiles_named(line: str) -> list[int]:
     return [tile for word in words[2:] if word[0].isdigit() for tile in parse_tiles(word)]
 
 
-def _turns(record: dict[str, Any], rules: RuleSet, left: int, kept: set[int]) -> list[str]:
+def _turns(record: dict[str, Any], rules: RuleSet, until: list[str], kept: set[int]) -> list[str]:
     """Draws and discards of the tile drawn, those that somebody waits for first: nobody must win on the last four."""
     seen: list[Table] = []
-    hand = read_hand(record)
-    replay(hand, Game(rules), seen.append)
+    replay(read_hand(record), Game(rules), seen.append)
     table = seen[-1]
     assert table.due == TO_DRAW, "a fill begins with a draw"
     pool = [tile for tile in range(KINDS) if tile not in kept for _ in range(COPIES - table.seen[tile])]
-    waited = [tile for tile in pool if table.any_waits >> tile & 1]
-    others = [tile for tile in pool if not table.any_waits >> tile & 1]
-    tiles = [*waited, *others]
-    assert len(tiles) >= table.left - left, "too few tiles to fill with"
+    pool.sort(key=lambda tile: not table.any_waits >> tile & 1)
     lines = []
     seat = table.turn
-    for tile in tiles[: table.left - left]:
-        lines += [f"{table.names[seat]} draw {NAMES[tile]}", f"{table.names[seat]} discard {NAMES[tile]}"]
+    for _ in range(table.left - int(until[0])):
+        key = table.names[seat]
+        fitting = (n for n, tile in enumerate(pool) if not until[1:] or (key == until[1]) == (SUITS[tile // 9] == until[2]))
+        tile = pool.pop(next(fitting, 0))
+        lines += [f"{key} draw {NAMES[tile]}", f"{key} discard {NAMES[tile]}"]
         seat = table.after[seat]
     return lines
+
