@@ -19,34 +19,83 @@ _UNSIGNED = frozenset({"rank", "pattern_fan", "bonus_fan", "fan"})
 
 
 def claim_sections(voice: Voice, claims: list[Context]) -> Iterator[Section]:
-    """One section a claim; rival claims follow one another."""
+    """What one player claims figure by figure; of rival claims what each says of every point, and who is right."""
+    by_claimant: dict[str, list[Point]] = {}
     for number, context in enumerate(claims):
         if context.points:
-            rows = [_row(voice, point) for point in context.points]
-            headers = tuple(map(voice.say, _COLUMNS))
-            title = _title(voice, context, number if len(claims) > 1 else None)
-            yield Section(title, [Table(headers, rows, frozenset({1, 2, 3}))])
+            by_claimant.setdefault(_claimant(voice, context, number, len(claims)), []).extend(context.points)
+    if len(by_claimant) > 1:
+        yield _rivals(voice, by_claimant)
+        return
+    for points in by_claimant.values():
+        by = next(context.by() for context in claims if context.points)
+        title = voice.say("claims", by=voice.speaker.player(by)) if by else voice.say("claims_nobody")
+        rows = [_row(voice, point) for point in points]
+        yield Section(title, [Table(tuple(map(voice.say, _COLUMNS)), rows, frozenset({1, 2, 3}))])
 
 
-def _title(voice: Voice, context: Context, number: int | None) -> str:
+def _claimant(voice: Voice, context: Context, number: int, claims: int) -> str:
     by = context.by()
     if by:
-        return voice.say("claims", by=voice.speaker.player(by))
-    title = voice.say("claims_nobody")
-    return title if number is None else f"{title} {voice.say('claim_number', n=number + 1)}"
+        return voice.speaker.player(by)
+    return voice.say("claim_number", n=number + 1) if claims > 1 else ""
+
+
+def _rivals(voice: Voice, by_claimant: dict[str, list[Point]]) -> Section:
+    """A row a point: what each claimant says of it, what is due, and who is right."""
+    claimants = list(by_claimant)
+    points: dict[str, dict[str, list[Point]]] = {}
+    for claimant, claimed in by_claimant.items():
+        for point in claimed:
+            points.setdefault(_what(voice, point), {}).setdefault(claimant, []).append(point)
+    headers = (voice.say("what"), *claimants, voice.say("due"), voice.say("who_is_right"))
+    rows = [_rival_row(voice, what, said, claimants) for what, said in points.items()]
+    return Section(voice.say("rivals"), [Table(headers, rows, frozenset(range(1, len(claimants) + 2)))])
+
+
+def _rival_row(voice: Voice, what: str, said: dict[str, list[Point]], claimants: list[str]) -> tuple[str, ...]:
+    cells = [voice.listed(_figure(voice, point, point.claimed) for point in said.get(each, ())) for each in claimants]
+    every = [point for points in said.values() for point in points]
+    return (what, *cells, _due(voice, every[0]), _who(voice, said))
+
+
+def _who(voice: Voice, said: dict[str, list[Point]]) -> str:
+    """Who is right on one point, in which sense where it has two."""
+    every = [point for points in said.values() for point in points]
+    if any(point.right is None for point in every):
+        return voice.say("open")
+    if not any(point.right for point in every):
+        return voice.say("nobody_right")
+    if len(said) > 1 and all(point.right and not point.sense for point in every):
+        return voice.say("all_right")
+    return voice.listed(
+        voice.say("in_a_sense", verdict=claimant, sense=voice.say(point.sense)) if point.sense else claimant
+        for claimant, points in said.items()
+        for point in points
+        if point.right
+    )
 
 
 def _row(voice: Voice, point: Point) -> tuple[str, ...]:
-    claimed, due = _figure(voice, point, point.claimed), _figure(voice, point, point.due)
+    what, claimed = _what(voice, point), _figure(voice, point, point.claimed)
     if point.right is None:
-        return (_what(voice, point), claimed, "", "", voice.say("open"))
-    off = _off(point)
+        return (what, claimed, "", "", voice.say("open"))
     verdict = voice.say("right" if point.right else "wrong")
     if point.sense:
         verdict = voice.say("in_a_sense", verdict=verdict, sense=voice.say(point.sense))
-    elif point.net is not None and not point.right:
-        due = voice.say("in_two_senses", one=due, other=_figure(voice, point, point.net))
-    return (_what(voice, point), claimed, due, off, verdict)
+    return (what, claimed, _due(voice, point), _off(point), verdict)
+
+
+def _due(voice: Voice, point: Point) -> str:
+    """What is due; both figures where money that came in went out again."""
+    due = _figure(voice, point, point.due)
+    if point.right is None:
+        return ""
+    if point.net is None:
+        return due
+    other = _figure(voice, point, point.net)
+    of_a_seat = point.kind == "sum" and "seat" in point.about  # whose net is due, gross the other sense
+    return voice.say("both_figures", gross=other if of_a_seat else due, net=due if of_a_seat else other)
 
 
 def _off(point: Point) -> str:

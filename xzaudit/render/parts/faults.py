@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from xzaudit.auditing import Audit
+from xzaudit.auditing.waivers import waiver_of
 from xzaudit.findings import Finding
 from xzaudit.findings.plain import plain
 from xzaudit.findings.wording import advice, message, rule, title
 from xzaudit.render.blocks import Excerpt, Fault
+from xzaudit.render.explaining import cause_of
 from xzaudit.render.parts.excerpt import excerpt_of
 from xzaudit.render.parts.unchecked import CODE as UNDECIDED
 from xzaudit.render.parts.voice import Voice
@@ -28,20 +30,26 @@ def faults_of(voice: Voice, findings: list[Finding]) -> list[Fault]:
 
 
 def _fault(voice: Voice, finding: Finding, first: bool) -> Fault:
-    """What to do is said once a code."""
-    lang, speaker, info = voice.lang, voice.speaker, finding.severity == "info"
+    """What to do is said once a code, and not of what the table let pass."""
+    waiver = waiver_of(voice.audit, finding)
+    lang, speaker, info = voice.lang, voice.speaker, waiver is not None or finding.severity == "info"
     place = voice.audit.place(finding)
     step = "" if finding.action is None else f"[{voice.step(finding.action)}] "
-    kind = voice.say(f"finding_{finding.code[0]}" if finding.severity == "error" else finding.severity)
+    kind = f"finding_{finding.code[0]}" if finding.severity == "error" else finding.severity
+    said = message(finding, lang, speaker)
+    if waiver is not None:
+        kind = "waived"
+        said += voice.say("waived_because", reason=plain(waiver.reason)) if waiver.reason else ""
     return Fault(
-        severity=finding.severity,
-        head=f"{step}{finding.code} {kind}{voice.say('colon')}{title(finding, lang, speaker)}",
+        severity="info" if waiver else finding.severity,
+        head=f"{step}{finding.code} {voice.say(kind)}{voice.say('colon')}{title(finding, lang, speaker)}",
         place=f"{file_name(voice.audit)}:{place.line}:{place.column}",
-        excerpt=None if info else _excerpt(voice, finding),
-        message=message(finding, lang, speaker),
+        excerpt=_excerpt(voice, finding) if waiver or not info else None,
+        message=said,
         rule="" if info else _rule(voice, finding),
         advice="" if info or not first else advice(finding, lang, speaker),
         explain=f"xzaudit explain {finding.code}",
+        cause=cause_of(voice.audit, finding, lang, speaker),
     )
 
 

@@ -9,6 +9,7 @@ from xzaudit.render.blocks import Section
 from xzaudit.render.parts.voice import Voice
 
 CODE = "X901"
+_CLAIMS = frozenset({"claims", "totals"})  # claims on a hand that did not reach a legal end
 
 
 def unchecked_section(voice: Voice, unchecked: list[Unchecked]) -> Section:
@@ -17,6 +18,8 @@ def unchecked_section(voice: Voice, unchecked: list[Unchecked]) -> Section:
 
 
 def _line(voice: Voice, each: Unchecked) -> str:
+    if each.what in _CLAIMS:
+        return voice.say("claims_wait")
     finding = Finding(CODE, {"what": each.what, "seat": each.seat, "needs": each.needs}, each.action, each.seat)
     said = message(finding, voice.lang, voice.speaker)
     return said if each.action is None else f"[{voice.step(each.action)}] {said}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from xzaudit.record.model import HandRecord
@@ -34,6 +35,7 @@ _SAID = {
     "waive": "放过的毛病 · findings that the table let pass",
     "claims": "说法：谁说自己该多少 · what somebody claims the hand came to",
 }
+_REQUIRED = ("players", "actions")
 _CHINESE: dict[str, list[str]] = {}
 for _chinese, _key in RECORD_KEYS.items():
     _CHINESE.setdefault(_key, []).append(_chinese)
@@ -57,7 +59,7 @@ def record_schema() -> dict[str, Any]:
             {"type": "array", "items": {"$ref": "#/$defs/Record"}, "minItems": 1},
         ],
         "$defs": {
-            "Record": _record(fields, _written(model.get("required", ()))),
+            "Record": _record(fields, _written(_REQUIRED)),
             "Session": _session(fields),
             "RuleSet": rules,
             **named,
@@ -101,7 +103,7 @@ def _fields(properties: dict[str, Any]) -> dict[str, Any]:
     return fields
 
 
-def _written(required: Any) -> list[dict[str, Any]]:
+def _written(required: Iterable[str]) -> list[dict[str, Any]]:
     """A field that has to be there may be so in either language."""
     return [{"anyOf": [{"required": [key]} for key in (name, *_CHINESE.get(name, ()))]} for name in required]
 

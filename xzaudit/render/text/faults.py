@@ -21,6 +21,8 @@ def fault_lines(fault: Fault, lang: str, paint: Paint) -> Iterator[str]:
     if fault.excerpt is not None:
         yield from _excerpt(fault.excerpt, paint, fault.severity)
     yield from (f"{_INDENT}{line}" for line in fault.message.split("\n"))
+    if fault.cause:
+        yield f"{_INDENT}{fault.cause}"
     says = SAYS[lang]
     if fault.rule:
         yield f"{_INDENT}{says['rule']} {fault.rule} {paint('quiet', fault.explain)}"

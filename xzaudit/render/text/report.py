@@ -52,8 +52,11 @@ def _report(report: Report, lang: str, paint: Paint) -> Iterator[str]:
 def section_lines(section: Section, paint: Paint) -> Iterator[str]:
     """The lines of a section."""
     yield paint("title", section.title)
-    for block in section.blocks:
+    tables = [number for number, block in enumerate(section.blocks) if not isinstance(block, str)]
+    for number, block in enumerate(section.blocks):
         if isinstance(block, str):
+            if number - 1 in tables and number < tables[-1]:
+                yield ""
             yield f"  {block}"
         else:
             yield from (f"  {line}" for line in text_table(block.headers, block.rows, block.right).split("\n"))

@@ -1,0 +1,77 @@
+"""Writes every file that is made from others: `python -m tests.generate`, or `make generate`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from tests.render.renderings import EXPECTED, renderings
+from xzaudit.findings.catalogue import entries
+from xzaudit.hands import shapes
+from xzaudit.render.catalogue import readme_table
+from xzaudit.render.schemas import NAMES, schema_text
+
+ROOT = Path(__file__).parent.parent
+
+
+def _codes() -> str:
+    return readme_table(entries())
+
+
+README: list[tuple[str, Callable[[], str]]] = [("codes", _codes)]
+"""Parts of the README that are made: what stands between `<!-- NAME -->` and `<!-- /NAME -->`, and who makes it."""
+
+
+def schemas() -> Iterator[tuple[Path, bytes]]:
+    for name in NAMES:
+        yield ROOT / "schemas" / f"{name}.schema.json", schema_text(name).encode()
+
+
+def tables() -> Iterator[tuple[Path, bytes]]:
+    """The table of shapes: written anew only when its content differs, since compressors differ in their bytes."""
+    content = shapes.FILE.read_bytes() if shapes.current() else shapes.pack(shapes.build())
+    yield shapes.FILE, content
+
+
+def expected() -> Iterator[tuple[Path, bytes]]:
+    for name, rendered in renderings():
+        yield EXPECTED / name, rendered.encode()
+
+
+def readme() -> Iterator[tuple[Path, bytes]]:
+    path = ROOT / "README.md"
+    text = path.read_text("utf-8")
+    for marker, produce in README:
+        first, last = f"<!-- {marker} -->", f"<!-- /{marker} -->"
+        if first in text and last in text:
+            before, _, rest = text.partition(first)
+            after = rest.partition(last)[2]
+            text = f"{before}{first}\n{produce().strip()}\n{last}{after}"
+    yield path, text.encode()
+
+
+PRODUCERS: tuple[Callable[[], Iterator[tuple[Path, bytes]]], ...] = (schemas, tables, expected, readme)
+
+
+def stale(path: Path, content: bytes) -> bool:
+    """Whether a generated file is not what it would be now."""
+    return not path.is_file() or path.read_bytes() != content
+
+
+def main() -> None:
+    """Rewrites what is not current, and removes renderings that nothing makes any more."""
+    for produce in PRODUCERS:
+        for path, content in produce():
+            if stale(path, content):
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_bytes(content)
+                print(f"wrote {path.relative_to(ROOT)}")
+    made = {name for name, _ in renderings()}
+    for path in EXPECTED.iterdir():
+        if path.name not in made:
+            path.unlink()
+            print(f"removed {path.relative_to(ROOT)}")
+
+
+if __name__ == "__main__":
+    main()
