@@ -8,6 +8,7 @@ from xzaudit.auditing.result import Audit, Unchecked
 from xzaudit.auditing.rulebook import Rulebook
 from xzaudit.auditing.unused import unused_fields
 from xzaudit.auditing.verdict import verdict_of
+from xzaudit.auditing.waivers import idle_waivers
 from xzaudit.findings import Finding
 from xzaudit.ledger import Ledger, settle
 from xzaudit.play import Game, Replay, replay
@@ -46,9 +47,16 @@ def audit_hand(record: Record, hand: Hand, game: Game, *, thorough: bool = False
         audit.unchecked = _unchecked(findings) + audit.unchecked
     if hand.detail != "full":
         audit.unchecked += untold(hand)
-    ended = played.ended is not None
-    audit.verdict = verdict_of(findings, ended) if findings or not ended else "clean"
+    if hand.model.waive:
+        findings += idle_waivers(audit)
+    audit.verdict = _verdict(audit, played) if findings or played.ended is None else "clean"
     return audit
+
+
+def _verdict(audit: Audit, played: Replay) -> str:
+    counted = audit.counted
+    broken_off = played.ended is None and not any(f.code == "E601" and f not in counted for f in audit.findings)
+    return verdict_of(counted, not broken_off)
 
 
 def _totals(audit: Audit, played: Replay, ledger: Ledger) -> None:
@@ -85,8 +93,13 @@ def _not_known(played: Replay, ledger: Ledger, hand: Hand) -> list[Finding]:
         seat = None if place is None else hand.seats.keys[place]
         if (what, seat) not in said and not (what == "fan" and ("win", seat) in said):
             said.add((what, seat))
-            found.append(Finding("X901", {"what": what, "seat": seat, "needs": "hand"}, action, seat))
+            needs = _TOLD_NEEDS.get(what, "hand") if hand.detail != "full" else "hand"
+            found.append(Finding("X901", {"what": what, "seat": seat, "needs": needs}, action, seat))
     return found
+
+
+_TOLD_NEEDS = {"fan": "fan", "ready": "state", "last_tiles": "wall", "money": "play"}
+"""What would settle it where people only tell: the fan or the pattern, how somebody stood at the end."""
 
 
 def untold(hand: Hand) -> list[Unchecked]:

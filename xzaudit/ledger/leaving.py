@@ -10,9 +10,14 @@ from xzaudit.play import Flight
 
 
 def settle_flight(book: Book, flight: Flight) -> None:
-    """Books what running away costs (`leaving`); among the last tiles the hands of the others count."""
+    """Books what running away costs (`leaving`); among the last tiles the hands of the others count.
+
+    Where nobody tells whether they had begun, what hangs on it is left out.
+    """
     leaving = book.game.rules.leaving
     base = book.game.rules.value.base
+    if flight.last_tiles is None:
+        book.leave_out("last_tiles", flight.seat, flight.action)
     if flight.last_tiles:
         look_at_hands(book)
         unknown = [seat for seat, ready in book.ready.items() if ready.state is None]
@@ -36,6 +41,8 @@ def _owes(book: Book, flight: Flight, seat: int, penalty: int, working: str) -> 
     best = (ready.points or 0) if ready is not None else 0
     options: tuple[str, ...] = ("leaving.flee_points", "leaving.flee_to")
     each = leaving.flee_to == "each_unwon"
+    if flight.last_tiles is None and leaving.flee_last_tiles == "higher":
+        return
     if flight.last_tiles and leaving.flee_last_tiles == "higher":
         if not each:
             penalty = 0

@@ -73,11 +73,11 @@ class Win:
 
 @dataclass(slots=True)
 class Flight:
-    """A player who had not won ran away; `last_tiles` says that the last tiles had begun."""
+    """A player who had not won ran away; `last_tiles` says whether the last tiles had begun, None where nobody tells."""
 
     action: int
     seat: int
-    last_tiles: bool
+    last_tiles: bool | None
 
 
 @dataclass(slots=True)

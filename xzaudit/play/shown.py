@@ -50,7 +50,7 @@ class Shown:
     def judge_win(self, told: Retelling, placed: Placed, each: ToldWin, event: Win) -> None:
         """The win by the tiles shown: W501, V304, and S702 or S703 where what is said of it differs."""
         tile = each.tile
-        if tile is None and not _as_dealt(each):
+        if tile is None and not self.among_them(told, each):
             told.report("X901", placed, self.seat, what="fan", needs="tile")
             return
         codes = self.codes(tile)
@@ -71,6 +71,12 @@ class Shown:
         event.codes, event.melds, event.void, event.known, event.told = codes, self.melds, self.void, True, None
         hand_won = WinningHand(*codes, self.melds, NO_TILE if tile is None else tile)
         self.judge_said(told, placed, each, value_of_win(hand_won, event.events, told.pricing))
+
+    def among_them(self, told: Retelling, each: ToldWin) -> bool:
+        """Whether a self-drawn tile that nobody names lies among those shown, and it does not matter which it is."""
+        size = sum(self.counts) + 3 * len(self.melds)
+        matters = told.rules.value.golden_single == "pair_wait" and not _as_dealt(each)
+        return each.giver is None and size == told.rules.table.hand_size + 1 and not matters
 
     def judge_said(self, told: Retelling, placed: Placed, each: ToldWin, value: WinValue) -> None:
         """S703, S702: what is said of a win against what the tiles are worth."""
@@ -160,13 +166,13 @@ def shown_hands(hand: Hand, rules: RuleSet, findings: list[Finding]) -> dict[int
 
 
 def _may_hold_one_more(hand: Hand, seat: int) -> bool:
-    """Who won as dealt shows all his tiles; where the hand was broken off somebody had just drawn."""
+    """Who drew his winning tile may show it with the others; where the hand was broken off somebody had just drawn."""
     broken_off = hand.end in ("flee", "dissolved")
     for placed in hand.told:
         each = placed.told
         broken_off |= isinstance(each, ToldLeave) and each.word == FLEE
         if isinstance(each, ToldWin) and each.seat == seat:
-            return each.tile is None and _as_dealt(each)
+            return each.tile is None and each.giver is None
     return broken_off
 
 
@@ -182,7 +188,9 @@ def _fifth(hand: Hand, shown: dict[int, Shown], melds: list[tuple[Meld, ...]]) -
             again = before is not None and each.giver is not None and (each.giver, each.tile) == (before.giver, before.tile)
             if each.tile is not None and not again:
                 seen[each.tile] += 1
-        before = each if isinstance(each, ToldWin) else None
+            before = each
+        elif isinstance(each, ToldKong | ToldPong):
+            before = None
     return [tile for tile in range(KINDS) if seen[tile] > COPIES]
 
 

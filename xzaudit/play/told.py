@@ -121,10 +121,9 @@ def _leave(told: Retelling, placed: Placed, each: ToldLeave) -> bool:
             return True
         if _out(told, placed, seat, "flee"):
             return True
-        told.events.append(Flight(placed.action, seat, last_tiles=False))
+        told.events.append(Flight(placed.action, seat, last_tiles=None))
         told.status[seat] = FLED
         told.ended = "flee"
-        told.report("X901", placed, seat, what="last_tiles", needs="wall")
         return False
     if told.status[seat] != WON:
         told.report("A204", placed, seat, case="leave", word=WORDS[each.word], state="in")
@@ -188,9 +187,12 @@ def _win(told: Retelling, placed: Placed, each: ToldWin) -> bool:
 
 
 def _same_tile(told: Retelling, each: ToldWin) -> bool:
-    """Whether a win is on the tile of the win told right before."""
+    """Whether a win is on the tile of the win told right before: the same giver and tile, and said to be 杠上炮 alike."""
     before = told.last_win
-    return before is not None and before.giver == each.giver and (each.tile is None or before.tile in (None, each.tile))
+    if before is None or before.giver != each.giver or before.kind != each.kind:
+        return False
+    after_kong = bool(before.events & KONG_DISCARD)
+    return after_kong == ("kong_discard" in each.said.bonuses) and (each.tile is None or before.tile in (None, each.tile))
 
 
 def _event(told: Retelling, placed: Placed, each: ToldWin) -> Win:
