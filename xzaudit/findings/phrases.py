@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from xzaudit.terms import END_NAMES, REASON_NAMES, VERDICT_NAMES
+from xzaudit.terms import END_NAMES, REASON_NAMES, STATE_NAMES, VERDICT_NAMES
 
 _ZH = {
     "join": {
@@ -24,6 +24,7 @@ _ZH = {
     "end": END_NAMES["zh"],
     "reason": {**REASON_NAMES["zh"], "kong": "杠钱", "ready": "查叫"},
     "verdict": VERDICT_NAMES["zh"],
+    "readiness": STATE_NAMES["zh"],
     "want": {
         "text": "文字",
         "number": "整数",
@@ -116,6 +117,7 @@ _EN = {
     "end": END_NAMES["en"],
     "reason": {**REASON_NAMES["en"], "kong": "kong money", "ready": "ready payments"},
     "verdict": VERDICT_NAMES["en"],
+    "readiness": STATE_NAMES["en"],
     "want": {
         "text": "text",
         "number": "a whole number",

@@ -63,6 +63,7 @@ class Speaker(Protocol):
     def step(self, action: int) -> str: ...
     def option(self, path: str) -> str: ...
     def value(self, path: str, value: Any) -> str: ...
+    def setting(self, path: str, value: Any) -> str: ...
 
 
 class PlainSpeaker:
@@ -111,3 +112,7 @@ class PlainSpeaker:
     def value(self, path: str, value: Any) -> str:
         """A value of the option at this path."""
         return plain(str(value).lower() if isinstance(value, bool) else value)
+
+    def setting(self, path: str, value: Any) -> str:
+        """The option and the value that it is set to."""
+        return f"{plain(path)} = {PlainSpeaker.value(self, path, value)}"

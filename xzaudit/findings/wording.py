@@ -178,6 +178,11 @@ def _chosen(wording: _Wording, value: Any) -> str:
     return wording.speaker.value(str(wording.facts.get("option")), value)
 
 
+def _setting(wording: _Wording, value: Any) -> str:
+    """The option that is spoken of, set to this value."""
+    return wording.speaker.setting(str(wording.facts.get("option")), value)
+
+
 _KINDS: dict[str, Callable[[_Wording, Any], str]] = {
     "player": lambda wording, value: wording.speaker.player(str(value)),
     "players": lambda wording, value: wording.speaker.player(str(value)),
@@ -200,5 +205,6 @@ _KINDS: dict[str, Callable[[_Wording, Any], str]] = {
     "hinges": _hinges,
     "option": lambda wording, value: wording.speaker.option(str(value)),
     "chosen": _chosen,
+    "setting": _setting,
 }
-_WHOLE = frozenset({"patterns", "totals", "standing", "outcomes", "base", "hinges", "chosen"})  # kinds that take a list as one thing
+_WHOLE = frozenset({"patterns", "totals", "standing", "outcomes", "base", "hinges", "chosen", "setting"})  # kinds that take a list as one thing

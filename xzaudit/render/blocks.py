@@ -37,7 +37,8 @@ class Excerpt:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A finding as it is shown: where and what, the lines of the file, what happened, the rule, what to do."""
+    """A finding as it is shown: where and what, the lines of the file, what happened, the rule, what to do; `cause` says where a
+    wrong claim comes from."""
 
     severity: str
     head: str
@@ -47,6 +48,7 @@ class Fault:
     rule: str
     advice: str
     explain: str
+    cause: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,6 +45,8 @@ def _fault(fault: Fault, lang: str) -> Iterator[str]:
     yield escaped(first)
     if more:
         yield "\n".join(f"- {escaped(line.removeprefix('· '))}" for line in more)
+    if fault.cause:
+        yield escaped(fault.cause)
     if fault.rule:
         yield f"{escaped(says['rule'])} {escaped(fault.rule)} `{fault.explain}`"
     if fault.advice:

@@ -8,7 +8,7 @@ from typing import Any
 from xzaudit.auditing import Audit
 from xzaudit.findings.plain import plain
 from xzaudit.findings.wording import PlainSpeaker
-from xzaudit.rules.texts import pattern_names, say_choice, say_option
+from xzaudit.rules.texts import pattern_names, say_choice, say_option, say_setting
 
 _LONGEST = 16
 
@@ -23,6 +23,10 @@ class RulesSpeaker(PlainSpeaker):
     def value(self, path: str, value: Any) -> str:
         """`平分（split）`; of a whole group what differs from the rules as they are."""
         return say_choice(path, value, self.lang, self._patterns)
+
+    def setting(self, path: str, value: Any) -> str:
+        """`封顶 8（value.cap_fan = 8）`."""
+        return say_setting(path, value, self.lang)
 
 
 def speaker_of(audit: Audit, lang: str) -> PlainSpeaker:

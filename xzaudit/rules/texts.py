@@ -102,6 +102,16 @@ def say_choice(path: str, value: Any, lang: str = "zh", names: Mapping[str, str]
     return raw if said == raw else _BESIDE[lang].format(said=said, written=raw)
 
 
+def say_setting(path: str, value: Any, lang: str = "zh") -> str:
+    """An option set to a value, in words and as one writes it: `封顶 8（value.cap_fan = 8）`."""
+    name = _name(path, lang) or path
+    spoken = _NOT_PLAYED.say(lang) if value == NONE and path.rpartition(".")[0] in TABLES else say_value(path, value, lang)
+    return _BESIDE[lang].format(said=f"{name}{_SET_TO[lang]}{spoken}", written=f"{path} = {written(value)}")
+
+
+_SET_TO = {"zh": " ", "en": ": "}
+
+
 def _name(path: str, lang: str) -> str | None:
     if path in OPTIONS:
         return option_texts()[path].name.say(lang)
