@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 
 from xzaudit.record import Action, Hand, write
-from xzaudit.record.actions import NONE
+from xzaudit.record.actions import NONE, canonical_actions
 from xzaudit.record.grammar import GrammarError, parse_line
 from xzaudit.record.told import Told
 from xzaudit.record.told_grammar import parse_told
@@ -23,6 +24,8 @@ def canonical_line(line: str, hand: Hand) -> tuple[str, ...]:
 
     A comment stays with the first action, the indentation with each.
     """
+    if hand.detail == "full" and line in _canonical(hand):
+        return (line,)
     comment = _COMMENT.search(line)
     said = (line[: comment.start()] if comment else line).rstrip()
     behind = f"{_wide(comment['space'])}#{comment['text']}" if comment else ""
@@ -34,6 +37,12 @@ def canonical_line(line: str, hand: Hand) -> tuple[str, ...]:
     if not found or len(found) < len(texts):
         return (line,)
     return (found[0] + behind, *found[1:])
+
+
+def _canonical(hand: Hand) -> Container[str]:
+    """Texts that are canonical beyond doubt, where the seats are called A, B, C, ..."""
+    keys = hand.seats.keys
+    return canonical_actions(len(keys)) if keys == tuple("ABCDEF")[: len(keys)] else ()
 
 
 def _wide(space: str) -> str:
