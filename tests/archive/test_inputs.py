@@ -81,7 +81,7 @@ def test_a_bomb_is_refused(tmp_path: Path, name: str) -> None:
     bomb = tmp_path / name
     with gzip.open(bomb, "wb", compresslevel=9) as file:
         for _ in range(180):
-            file.write(b"\n" * 2**20)
+            file.write(b" " * (2**20 - 1) + b"\n")
     ran = verify(bomb, "-f", "concise", "-q")
     assert ran.code == 1
     assert "R006" in ran.out

@@ -35,7 +35,7 @@ def test_workers_do_not_change_the_outcome(tmp_path: Path) -> None:
 
 def test_a_worker_that_dies_is_noted_and_its_task_done_again(tmp_path: Path) -> None:
     sources = list(find_sources([str(big(tmp_path / "a.jsonl"))]))
-    wanted = [part for part in inline(Settings(), tasks(sources, 2**17))]
+    wanted = list(inline(Settings(), tasks(sources, 2**17)))
     with Pool(Settings(), 2) as pooled:
         found = pooled.outcomes(tasks(sources, 2**17))
         got = [next(found)]
@@ -50,11 +50,11 @@ def test_a_worker_that_dies_is_noted_and_its_task_done_again(tmp_path: Path) -> 
 
 def test_a_task_that_kills_every_worker_ends_the_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     sources = list(find_sources([str(mixed(tmp_path / "a.jsonl"))]))
-    with Pool(Settings(), 1) as pooled, pytest.raises(ArchiveError, match="died"):
+    with Pool(Settings(), 1) as pooled:
+        monkeypatch.setattr(pooled, "_receive", _killing(pooled))
         found = pooled.outcomes(tasks(sources))
-        killer = _killing(pooled)
-        monkeypatch.setattr(pooled, "_receive", killer)
-        list(found)
+        with pytest.raises(ArchiveError, match="died"):
+            list(found)
 
 
 def _killing(pooled: Pool):  # type: ignore[no-untyped-def]
@@ -86,7 +86,6 @@ def test_ctrl_c_stops_at_once_and_leaves_nothing(tmp_path: Path) -> None:
 
 
 def test_a_fault_of_our_own_travels_with_where_it_was() -> None:
-    try:
-        raise ValueError("nonsense")
-    except ValueError as fault:
-        assert "test_workers.py" in pool.fault_text(fault)
+    with pytest.raises(ZeroDivisionError) as raised:
+        1 / 0  # noqa: B018 - the fault
+    assert "test_workers.py" in pool.fault_text(raised.value)

@@ -117,6 +117,13 @@ class Cache:
         self.damaged = True
         return None
 
+    def close(self) -> None:
+        """Leaves nothing open."""
+        database, self._database = self._database, None
+        if database is not None:
+            with contextlib.suppress(sqlite3.Error):
+                database.close()
+
     @contextlib.contextmanager
     def _faults(self) -> Iterator[None]:
         """Without the cache everything is judged again, which is slower and right."""
@@ -124,10 +131,7 @@ class Cache:
             yield
         except sqlite3.Error as error:
             self.damaged |= not isinstance(error, sqlite3.OperationalError)
-            database, self._database = self._database, None
-            if database is not None:
-                with contextlib.suppress(sqlite3.Error):
-                    database.close()
+            self.close()
 
 
 def written(outcome: Outcome, line: int) -> bytes:

@@ -53,6 +53,11 @@ class Judge:
         self._digests: dict[Game, tuple[str, str]] = {}
         self._specs: dict[tuple[str | None, str], str | None] = {}
 
+    def close(self) -> None:
+        """Leaves nothing open."""
+        if self.cache is not None:
+            self.cache.close()
+
     def task(self, task: Task) -> list[Outcome]:
         """The outcome of each piece of a task, in order."""
         return [self.piece(piece) for piece in task]

@@ -30,9 +30,8 @@ _AHEAD = 2  # outcomes that may wait for an earlier one, for each worker
 
 def work(pipe: Connection, settings: Settings) -> None:
     """A worker: takes tasks from the pipe until it is closed."""
-    judge = Judge(settings)
     calm_collector()
-    with contextlib.suppress(EOFError, OSError):
+    with contextlib.closing(Judge(settings)) as judge, contextlib.suppress(EOFError, OSError):
         while True:
             number, task = pipe.recv()
             try:
@@ -189,6 +188,9 @@ def _no_interrupt() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
+    from multiprocessing import resource_tracker
+
+    resource_tracker.ensure_running()  # it would lift the block while it starts
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -198,12 +200,12 @@ def _no_interrupt() -> Iterator[None]:
 
 def inline(settings: Settings, tasks: Iterator[Task]) -> Iterator[list[Outcome]]:
     """The same in this process, for what is too little to share out."""
-    judge = Judge(settings)
     thresholds = gc.get_threshold()
     calm_collector()
     try:
-        for task in tasks:
-            yield judge.task(task)
+        with contextlib.closing(Judge(settings)) as judge:
+            for task in tasks:
+                yield judge.task(task)
     finally:
         gc.unfreeze()
         gc.set_threshold(*thresholds)

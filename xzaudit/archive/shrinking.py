@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from xzaudit.auditing import Audit, Rulebook, audit_record
@@ -39,9 +38,8 @@ class Mark:
 
 
 def mark_of(audit: Audit, code: str | None) -> Mark | None:
-    """The finding to keep: the first of this code, or else the first error, or else the first; None where there is none."""
-    found = [finding for finding in audit.findings if code is None or finding.code == code]
-    found.sort(key=lambda finding: finding.severity != "error")
+    """The finding to keep: the first of this code, or the first error; None where there is none."""
+    found = [f for f in audit.findings if (f.code == code if code else f.severity == "error")]
     if not found:
         return None
     codes = frozenset(finding.code for finding in audit.findings) | {_UNFINISHED}
@@ -51,9 +49,10 @@ def mark_of(audit: Audit, code: str | None) -> Mark | None:
 class Shrinker:
     """Tries smaller records under the same rules."""
 
-    def __init__(self, mark: Mark, rules: str | None, folder: Path | None) -> None:
+    def __init__(self, mark: Mark, rulebook: Rulebook, *, thorough: bool = False) -> None:
         self._mark = mark
-        self._rulebook = Rulebook(rules, folder)
+        self._rulebook = rulebook
+        self._thorough = thorough
         self.tried = 0
 
     def text(self, text: str, name: str) -> str:
@@ -85,7 +84,7 @@ class Shrinker:
         except SourceError:
             return False
         found = [record for document in documents(text, canon) for record in records(document)]
-        return len(found) == 1 and self._mark.is_in(audit_record(found[0], self._rulebook))
+        return len(found) == 1 and self._mark.is_in(audit_record(found[0], self._rulebook, thorough=self._thorough))
 
     def _without_fields(self, fields: dict[str, Any]) -> dict[str, Any]:
         for key in list(fields):

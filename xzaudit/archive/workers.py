@@ -77,9 +77,9 @@ def _hands(sources: Sequence[Source], jobs: int | None) -> int:
 
 
 def _one_by_one(sources: Sequence[Source], settings: Settings, stdin: BinaryIO | None) -> Outcomes:
-    judge = Judge(settings)
-    for source in sources:
-        if source.path == STDIN:
-            yield from filtered(stdin, judge)
-        else:
-            yield from map(judge.task, tasks([source], unit_of(settings)))
+    with contextlib.closing(Judge(settings)) as judge:
+        for source in sources:
+            if source.path == STDIN:
+                yield from filtered(stdin, judge)
+            else:
+                yield from map(judge.task, tasks([source], unit_of(settings)))

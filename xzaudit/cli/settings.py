@@ -6,8 +6,6 @@ from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
-from click.core import ParameterSource
-
 from xzaudit.archive.configuration import Configuration
 from xzaudit.cli.options import codes, fail_on, one_of
 from xzaudit.cli.refusal import RefusedError
@@ -58,7 +56,8 @@ def settled(given: Asked, context: Any, configuration: Configuration, formats: t
 
 
 def _on_command_line(context: Any, name: str) -> bool:
-    return context.get_parameter_source(name) not in (None, ParameterSource.DEFAULT, ParameterSource.DEFAULT_MAP)
+    source = context.get_parameter_source(name)
+    return source is not None and not source.name.startswith("DEFAULT")
 
 
 def shown(asked: Asked, origins: dict[str, str]) -> str:

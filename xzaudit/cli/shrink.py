@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -16,10 +15,13 @@ if TYPE_CHECKING:
     from xzaudit.auditing import Audit
 
 
+_THOROUGH = ("S711",)  # codes that only a thorough audit gives
+
+
 def shrink(
     file: Annotated[str, typer.Argument(metavar="FILE", help="记录；- 读标准输入。A record; - reads standard input.")],
     code: Annotated[
-        str | None, typer.Option("--code", metavar="CODE", help="留哪个毛病；不写就是头一个。The finding to keep.")
+        str | None, typer.Option("--code", metavar="CODE", help="留哪个毛病；不写就是头一个错。The finding to keep.")
     ] = None,
     record: Annotated[
         int | None, typer.Option("--record", min=1, metavar="N", help="第几盘；不写就是头一盘有的。Which record has it.")
@@ -32,15 +34,18 @@ def shrink(
 ) -> None:
     """把记录缩到最小，毛病还在。The smallest record that still gives the same finding, for a report or a test."""
     from xzaudit.archive.shrinking import Shrinker, mark_of
-    from xzaudit.cli.inputs import STDIN, audit_files
+    from xzaudit.auditing import Rulebook, audit_record
+    from xzaudit.cli.inputs import read_files
     from xzaudit.cli.output import open_output
     from xzaudit.cli.reporting import say_in
 
-    for audit in audit_files([file], rules):
+    for folder, each in read_files([file]):
+        book = Rulebook(rules, folder)
+        audit = audit_record(each, book, thorough=code in _THOROUGH)
         mark = mark_of(audit, code)
-        if mark is None or (record is not None and audit.record.index != record - 1):
+        if mark is None or (record is not None and each.index != record - 1):
             continue
-        shrinker = Shrinker(mark, rules, None if file == STDIN else Path(file).parent)
+        shrinker = Shrinker(mark, book, thorough=code in _THOROUGH)
         text = _shrunk(audit, shrinker, form)
         with open_output(output, [file]) as sink:
             sink.write(text)
