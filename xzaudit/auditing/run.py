@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from xzaudit.auditing.claims import judge_claims
 from xzaudit.auditing.further import look_further
+from xzaudit.auditing.misfits import misfits, unread
 from xzaudit.auditing.result import Audit, Unchecked
 from xzaudit.auditing.rulebook import Rulebook
 from xzaudit.auditing.unused import unused_fields
@@ -23,9 +24,9 @@ def audit_record(record: Record, rulebook: Rulebook, *, thorough: bool = False) 
     """
     hand = record.hand
     if hand is None:
-        return Audit(record, None, "invalid", record.findings)
+        return Audit(record, None, "invalid", unread(record, rulebook))
     game = rulebook.game(hand.model.rules)
-    faults = game if isinstance(game, list) else _misfits(hand, game)
+    faults = game if isinstance(game, list) else misfits(hand, game)
     if faults or isinstance(game, list):
         return Audit(record, None if isinstance(game, list) else game, "invalid", [*record.findings, *faults])
     return audit_hand(record, hand, game, thorough=thorough)
@@ -67,24 +68,6 @@ def _totals(audit: Audit, played: Replay, ledger: Ledger) -> None:
         audit.totals = ledger.totals
 
 
-def _misfits(hand: Hand, game: Game) -> list[Finding]:
-    """What a full record needs under these rules: so many players, and a deal."""
-    found: list[Finding] = []
-    players, expected = len(hand.seats.keys), game.rules.table.players
-    if players != expected:
-        found.append(Finding("R004", {"case": "players", "found": players, "expected": expected}, pointer=("players",)))
-    model = hand.model
-    if hand.detail != "full":
-        return found
-    if model.detail not in (None, "full"):
-        found.append(Finding("R004", {"case": "not_yet", "what": model.detail}, pointer=("detail",)))
-    elif model.deal is None:
-        found.append(Finding("R004", {"case": "missing", "field": "deal", "where": None}))
-    if model.actions is None:
-        found.append(Finding("R004", {"case": "missing", "field": "actions", "where": None}))
-    return found
-
-
 def _not_known(played: Replay, ledger: Ledger, hand: Hand) -> list[Finding]:
     """X901 for money that could not be booked, unless the play has said so already."""
     said = {(f.facts["what"], f.seat) for f in played.findings if f.code == "X901"}
@@ -93,8 +76,9 @@ def _not_known(played: Replay, ledger: Ledger, hand: Hand) -> list[Finding]:
         seat = None if place is None else hand.seats.keys[place]
         if (what, seat) not in said and not (what == "fan" and ("win", seat) in said):
             said.add((what, seat))
-            needs = _TOLD_NEEDS.get(what, "hand") if hand.detail != "full" else "hand"
-            found.append(Finding("X901", {"what": what, "seat": seat, "needs": needs}, action, seat))
+            needs = "hand" if hand.detail == "full" else _TOLD_NEEDS.get(what, "hand")
+            facts = {"what": what, "seat": seat, "needs": needs}
+            found.append(Finding("X901", facts | {"case": "untold"} if needs in ("fan", "state") else facts, action, seat))
     return found
 
 

@@ -70,6 +70,8 @@ _ZH = {
         "dealer": "该谁坐庄",
         "running": "累计对不对",
         "final": "亮的牌对不对",
+        "last_tiles": "是不是到了最后几张",
+        "void": "缺哪门",
     },
     "needs": {
         "hand": "手牌",
@@ -78,6 +80,11 @@ _ZH = {
         "wall": "牌墙还剩哪些牌",
         "end": "最后怎么完的",
         "session": "这一桌前面几盘",
+        "fan": "番数或者牌型",
+        "state": "有叫（几番）、没叫还是花猪",
+        "kong": "这一杠是什么时候杠的",
+        "void": "定缺定的哪门",
+        "play": "打过哪些牌",
     },
     "column": {
         "rank": "名次",
@@ -163,6 +170,8 @@ _EN = {
         "dealer": "who should deal",
         "running": "the running score",
         "final": "the hand shown at the end",
+        "last_tiles": "whether the last tiles had begun",
+        "void": "the missing suit",
     },
     "needs": {
         "hand": "the hand",
@@ -171,6 +180,11 @@ _EN = {
         "wall": "the tiles left in the wall",
         "end": "how the hand ended",
         "session": "the hands before it at this table",
+        "fan": "the fan or the pattern",
+        "state": "ready (for how much), not ready or a pig",
+        "kong": "when this kong was made",
+        "void": "the suit declared missing",
+        "play": "the discards",
     },
     "column": {
         "rank": "rank",

@@ -205,7 +205,7 @@ def _event(told: Retelling, placed: Placed, each: ToldWin) -> Win:
     kongs = told.kongs[seat]
     if events & KONG_FLOWER:
         if not kongs:
-            told.report("W505", placed, seat, case="event", event="kong_flower", said=None, actual=None)
+            told.report("W505", placed, seat, case="no_kong", said="kong_flower", actual=None)
         elif kongs[-1].kind == EXPOSED:
             events |= FED_FLOWER
     turn: tuple[Kong, ...] = ()
@@ -239,7 +239,7 @@ def _turn_of(told: Retelling, placed: Placed, seat: int, giver: int) -> tuple[Ko
     if not turn and told.kongs[giver]:
         turn = told.kongs[giver][-1:]
     if not turn:
-        told.report("W505", placed, seat, case="event", event="kong_discard", said=None, actual=told.hand.seats.keys[giver])
+        told.report("W505", placed, seat, case="no_kong", said="kong_discard", actual=told.hand.seats.keys[giver])
     return tuple(turn)
 
 

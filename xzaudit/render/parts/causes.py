@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from xzaudit.hands.events import HEAVENLY
 from xzaudit.ledger import Entry, ScoredWin
 from xzaudit.play import Departure, Flight, Kong, Win
 from xzaudit.render.parts.voice import Voice
@@ -54,7 +55,11 @@ class Causes:
 
     def _win(self, win: Win) -> str:
         voice = self.voice
-        form = "win_dealt" if win.tile is None else "win_self" if win.giver is None else f"win_{win.kind}"
+        form = "win_self" if win.giver is None else f"win_{win.kind}"
+        if win.events & HEAVENLY:
+            form = "win_dealt"
+        elif win.tile is None:
+            form += "_no_tile"
         giver = "" if win.giver is None else voice.player(win.giver)
         said = voice.say(form, player=voice.player(win.seat), giver=giver, tile=voice.tile(win.tile))
         return said if win.valid else voice.say("false_win", win=said)

@@ -28,7 +28,7 @@ def report_on(audit: Audit, lang: str, *, brief: bool = False) -> Report:
     voice = Voice(audit, lang)
     return Report(
         title=_title(voice),
-        severity=_GRAVITY.get(audit.verdict, "error"),
+        severity="good" if audit.passes else _GRAVITY.get(audit.verdict, "error"),
         verdict=_verdict(voice),
         faults=faults_of(voice, audit.findings),
         sections=[] if brief else list(_sections(voice)),
@@ -49,10 +49,20 @@ def _verdict(voice: Voice) -> str:
     said = f"{voice.say('verdict')}{voice.say('colon')}{VERDICT_NAMES[voice.lang][audit.verdict]}"
     if audit.ledger is None:
         return said
+    if audit.record.hand is not None and audit.record.hand.detail != "full":
+        return _told_verdict(voice, said)
     if audit.replay is not None and audit.replay.ended is None and audit.record.hand is not None:
         judged = len(audit.record.hand.actions) - audit.not_judged
         return f"{said}｜{voice.say('checked_until', step=voice.step(max(judged, 1) - 1))}"
     return f"{said}｜{voice.say(f'checked_{audit.checked}')}"
+
+
+def _told_verdict(voice: Voice, said: str) -> str:
+    """Where people only tell, a hand that is not finished is no fault."""
+    audit = voice.audit
+    if audit.verdict == "unfinished" and audit.standing is not None:
+        said = f"{voice.say('verdict')}{voice.say('colon')}{voice.say('told_so_far')}"
+    return f"{said}｜{voice.say('told_part')}"
 
 
 def _sections(voice: Voice) -> Iterator[Section]:
