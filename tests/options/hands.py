@@ -33,7 +33,13 @@ class Stack:
         rules = load_rules(dict(self.rules))
         players, size = rules.table.players, rules.table.hand_size
         deal = {s: self.deal.get(s, f"x*{size + (s == 'A')}") for s in SEATS[:players]}
-        record: dict[str, Any] = {"rules": dict(self.rules), "players": list(deal), "deal": deal, **self.more, "actions": []}
+        record: dict[str, Any] = {
+            "rules": dict(self.rules),
+            "players": list(deal),
+            "deal": deal,
+            **self.more,
+            "actions": [],
+        }
         lines = [line.strip() for line in self.play.splitlines() if line.strip()]
         for at, line in enumerate(lines):
             if line.startswith("fill "):
@@ -65,9 +71,10 @@ def _turns(record: dict[str, Any], rules: RuleSet, until: list[str], kept: set[i
     seat = table.turn
     for _ in range(table.left - int(until[0])):
         key = table.names[seat]
-        fitting = (n for n, tile in enumerate(pool) if not until[1:] or (key == until[1]) == (SUITS[tile // 9] == until[2]))
+        fitting = (
+            n for n, tile in enumerate(pool) if not until[1:] or (key == until[1]) == (SUITS[tile // 9] == until[2])
+        )
         tile = pool.pop(next(fitting, 0))
         lines += [f"{key} draw {NAMES[tile]}", f"{key} discard {NAMES[tile]}"]
         seat = table.after[seat]
     return lines
-

@@ -15,7 +15,9 @@ FIRST_WIN = {"table.ends_after": "first_win"}
 W = "78m 123456789p 11p"
 ONE = Stack(FIRST_WIN, {"C": W}, "A discard 1s\nB draw x\nB discard 9m\nC win 9m")
 SELF = Stack(FIRST_WIN, {"C": W}, "A discard 1s\nB draw x\nB discard 1s\nC draw 9m\nC win")
-TWO = Stack(FIRST_WIN, {"C": W, "A": "78m 123456789s 11s 1s"}, "A discard 1s\nB draw x\nB discard 9m\nC win 9m\nA win 9m")
+TWO = Stack(
+    FIRST_WIN, {"C": W, "A": "78m 123456789s 11s 1s"}, "A discard 1s\nB draw x\nB discard 9m\nC win 9m\nA win 9m"
+)
 ROBBED = Stack(
     FIRST_WIN,
     {"C": W.replace("78m", "46m"), "B": "55m x*11"},
@@ -54,7 +56,12 @@ def _sitting(rules: dict[str, Any], first: Stack, dealer: str) -> list[str]:
     session = Session()
     first_record = Stack({"extends": "chengdu-cap7", **rules, **first.rules}, first.deal, first.play).record()
     deal = {seat: f"x*{13 + (seat == dealer)}" for seat in "ABCD"}
-    second = {"rules": first_record["rules"], "players": list("ABCD"), "deal": deal, "actions": [f"{dealer} discard 1s"]}
+    second = {
+        "rules": first_record["rules"],
+        "players": list("ABCD"),
+        "deal": deal,
+        "actions": [f"{dealer} discard 1s"],
+    }
     audits = [audited(first_record), audited(second)]
     for audit in audits:
         session.add(audit)
@@ -108,5 +115,9 @@ def test_coins() -> None:
     counted = {name: row.coins for name, row in _after({"money.coins": True}, room=room).items()}
     assert counted == {"A": -400, "B": -600, "C": -200, "D": -400}
     # Without the room there is nothing to count with, whatever the option; without the option the room is not used.
-    for rules, more in (({"money.coins": True}, {}), ({"money.coins": False}, {}), ({"money.coins": False}, {"room": room})):
+    for rules, more in (
+        ({"money.coins": True}, {}),
+        ({"money.coins": False}, {}),
+        ({"money.coins": False}, {"room": room}),
+    ):
         assert all(row.coins is None for row in _after(rules, **more).values()), (rules, more)
