@@ -84,8 +84,8 @@ def test_every_family_and_every_variant_has_words() -> None:
 def records(path: Path) -> Iterator[dict[str, Any]]:
     """A disputed hand under each of the rules that its case names."""
     case = yaml.safe_load(path.read_text("utf-8"))
-    for variant in case["variants"]:
-        given = {key: variant[key] for key in ("rules", "void") if key in variant}
+    for under in case["variants"]:
+        given = {key: under[key] for key in ("rules", "void") if key in under}
         yield {**case["record"], **given}
 
 
