@@ -136,7 +136,7 @@ def less_is_never_other(hand: Played, rulebook: Rulebook, share: float, seed: in
     if final:
         record["final"] = record_of(hand, final=True)["final"]
     less = audited(record, rulebook)
-    assert not errors(less), (less.findings, json_line(record))
+    assert not errors(less), (sorted(errors(less)), json_line(record))
     assert not rows(less) - rows(whole), json_line(record)
     for claimed, due in ((less.totals, whole.totals), (less.standing, whole.standing)):
         assert claimed is None or claimed == due, json_line(record)

@@ -20,12 +20,14 @@ from tests import invariants
 from tests.mutations.faulty import SHIPPED
 from tests.mutations.measure import Tally, measure
 from tests.mutations.table import MUTATIONS
+from tests.varied import varied
 from xzaudit.auditing import Rulebook
 from xzaudit.generator import Played, RandomPlay, audited, json_line, record_of
 from xzaudit.rules import load_rules
 
 PIECE = 500
 SHARES = (0.03, 0.2, 0.6, 1.0)
+VARIED, VARIED_PIECE = "varied", 40
 KEPT = 3
 """Examples of each kind of failure that are shown."""
 
@@ -61,9 +63,10 @@ def check(hand: Played, number: int, rulebook: Rulebook) -> Iterator[str]:
 
 
 def soak(task: tuple[str, int, int]) -> Outcome:
-    """Plays and checks the hands of one rule set from a number on."""
+    """Plays and checks the hands of one rule set from a number on; `varied` is another rule set for every piece."""
     name, first, count = task
-    play, rulebook = RandomPlay(load_rules(name)), Rulebook()
+    rules = varied(first) if name == VARIED else name
+    play, rulebook = RandomPlay(load_rules(rules), rules), Rulebook()
     counts: Counter[str] = Counter()
     failures = []
     for number in range(first, first + count):
@@ -91,7 +94,9 @@ def measured(task: tuple[int, int]) -> Tally:
 def hands(pool: Pool, sets: list[str], count: int) -> bool:
     """Soaks every rule set and prints what came of it; whether all was well."""
     well = True
-    tasks = [(name, first, min(PIECE, count - first)) for name in sets for first in range(0, count, PIECE)]
+    tasks = [(name, first, min(PIECE, count - first)) for name in sets if name != VARIED for first in range(0, count, PIECE)]
+    if VARIED in sets:
+        tasks += [(VARIED, first, VARIED_PIECE) for first in range(0, count, VARIED_PIECE)]
     totals = {name: Counter[str]() for name in sets}
     shown: Counter[str] = Counter()
     begun = time.perf_counter()
@@ -127,7 +132,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.soak")
     parser.add_argument("--hands", type=int, default=20_000, help="random hands a rule set")
     parser.add_argument("--mutations", type=int, default=200, help="faulty hands a mutation")
-    parser.add_argument("--sets", default=",".join(SHIPPED))
+    parser.add_argument("--sets", default=",".join((*SHIPPED, VARIED)), help="`varied`: random options")
     parser.add_argument("-j", type=int, default=2, help="processes")
     args = parser.parse_args()
     with get_context("spawn").Pool(args.j) as pool:

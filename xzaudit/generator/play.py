@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from xzaudit.generator.chance import Chance
 from xzaudit.generator.deals import dealt
@@ -22,15 +23,15 @@ _RARE = tuple(mood for mood in MOODS if mood != PLAIN)
 
 
 class RandomPlay:
-    """Random legal hands under one rule set; `name` is what their records call it.
+    """Random legal hands under one rule set; `name` is what their records write for it.
 
     Without trimmings nobody flees, leaves or says that he passes, and every action is written in full.
     """
 
-    def __init__(self, rules: RuleSet, name: str | None = None, *, trimmed: bool = True) -> None:
+    def __init__(self, rules: RuleSet, name: str | dict[str, Any] | None = None, *, trimmed: bool = True) -> None:
         self.rules = rules
         self.trimmed = trimmed
-        self.name = name or rules.name
+        self.name = rules.name if name is None else name
         self._pricing = Pricing(rules)
 
     def hands(self, count: int, seed: str, first: int = 0) -> Iterator[Played]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from xzaudit.record import Action
 
@@ -17,7 +18,7 @@ class Played:
     before which they would have stood; known only of a hand without trimmings.
     """
 
-    rules: str
+    rules: str | dict[str, Any]
     seed: str
     mood: str
     dealer: int

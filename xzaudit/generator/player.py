@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from xzaudit.generator.moods import Mood
 from xzaudit.hands.codes import STEP, SUIT_OF
 from xzaudit.hands.melds import Meld
 from xzaudit.hands.waits import legal_waits, suits_of_melds, waits
@@ -75,8 +74,3 @@ class Player:
         for _kind, tile in self.melds:
             held[tile // 9] += 4
         return min(range(3), key=held.__getitem__)
-
-
-def is_clumsy(mood: Mood, chance: float) -> bool:
-    """Whether a seat plays without sense in this mood; `chance` is a random number from nought to one."""
-    return chance < mood.clumsy

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from xzaudit.generator.discarding import choose
-from xzaudit.generator.player import IN, Player
+from xzaudit.generator.player import Player
 from xzaudit.generator.state import NONE, State
 from xzaudit.generator.window import claimed, go_out, may_meld, winners_on
 from xzaudit.hands.codes import SUIT_OF
@@ -190,8 +190,3 @@ def _own_discard_locks(state: State, player: Player, tile: int) -> None:
         player.unlock()
     if player.waits >> tile & 1:
         player.let_go(tile, state.fan(player, tile, 0))
-
-
-def may_go_on(state: State) -> bool:
-    """Whether the hand is not over: nobody draws from an empty wall."""
-    return state.ended is None and state.players[state.turn].status == IN

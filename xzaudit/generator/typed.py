@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
+from typing import Any
 
 from xzaudit.generator.chance import Chance
 from xzaudit.generator.played import Played
@@ -96,7 +98,7 @@ class _Typist:
 
     def text(self, *, block: bool, wall: bool, final: bool, end: bool) -> str:
         played = self.played
-        lines = [f"{self.key('id')}: {played.seed}", f"{self.key('rules')}: {played.rules}"]
+        lines = [f"{self.key('id')}: {played.seed}", f"{self.key('rules')}: {_flow(played.rules)}"]
         players = ", ".join(f"{key}: {name}" for key, name in zip(self.keys, self.names, strict=False))
         lines += [f"{self.key('players')}: {{{players}}}", f"{self.key('dealer')}: {self.names[played.dealer]}"]
         lines += self.by_seat("deal", played.deal)
@@ -187,3 +189,8 @@ class _Typist:
         if word == KONG:
             return _AFTER.get(said, "")
         return " drawn" if word == DISCARD and said == DRAWN else " self" if word == WIN and said == SELF else ""
+
+
+def _flow(rules: str | dict[str, Any]) -> str:
+    """A rule set as it stands in one line of YAML."""
+    return rules if isinstance(rules, str) else json.dumps(rules, ensure_ascii=False)
