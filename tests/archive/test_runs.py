@@ -31,12 +31,14 @@ def test_a_baseline_says_only_what_is_new(tmp_path: Path) -> None:
 
 def test_the_cache_answers_for_what_did_not_change(tmp_path: Path) -> None:
     path, cache = mixed(tmp_path / "a.jsonl"), tmp_path / "cache"
+    with path.open("a", encoding="utf-8") as file:
+        file.write(f"{broken(hands(3)[2])}\n" * 2)  # the same record twice
     (tmp_path / "b.yaml").write_text(yaml_record(broken(hands(3)[2])), encoding="utf-8")
     plain = verify(tmp_path, "-f", "jsonl", "-q").out
     first = verify(tmp_path, "-f", "jsonl", "-q", "--cache", cache).out
     again = verify(tmp_path, "-f", "jsonl", "--cache", cache)
     assert plain == first == again.out
-    assert "缓存里取的 24 盘" in again.err
+    assert "缓存里取的 26 盘" in again.err
     path.write_text("\n\n" + path.read_text("utf-8"), encoding="utf-8")
     moved = [json.loads(line) for line in verify(tmp_path, "-f", "jsonl", "-q", "--cache", cache).out.splitlines()]
     lines = [finding["line"] for each in moved for finding in each["findings"]]

@@ -86,17 +86,14 @@ class Cache:
         ending = os.path.splitext(name)[1].encode("utf-8", "replace")
         return hashlib.blake2b(data, digest_size=20, key=self._salt, person=ending[:16]).digest()
 
-    def look_up(self, keys: Sequence[bytes]) -> dict[bytes, Outcome]:
-        """The outcomes that are known, with lines counted from the start of the unit."""
-        found: dict[bytes, Outcome] = {}
+    def look_up(self, keys: Sequence[bytes]) -> dict[bytes, bytes]:
+        """What is known of these keys, for `read`."""
+        found: dict[bytes, bytes] = {}
         with self._faults():
             for start in range(0, len(keys) if self._database else 0, _AT_ONCE):
                 some = keys[start : start + _AT_ONCE]
                 query = f"SELECT key, value FROM results WHERE key IN ({','.join('?' * len(some))})"
-                for key, value in self._database.execute(query, some):  # type: ignore[union-attr]
-                    outcome = self._read(value)
-                    if outcome is not None:
-                        found[key] = outcome
+                found.update(self._database.execute(query, some))  # type: ignore[union-attr]
         return found
 
     def keep(self, fresh: Mapping[bytes, bytes]) -> None:
@@ -108,7 +105,10 @@ class Cache:
             self._database.executemany("INSERT OR REPLACE INTO results VALUES (?, ?)", fresh.items())
             self._database.execute("COMMIT")
 
-    def _read(self, value: bytes) -> Outcome | None:
+    def read(self, value: bytes | None) -> Outcome | None:
+        """An outcome of its own, with lines counted from the start of its unit; None for nothing and for what is damaged."""
+        if value is None:
+            return None
         try:
             if _digest(value[_CHECK:]) == value[:_CHECK]:
                 return from_json(json.loads(value[_CHECK:]))

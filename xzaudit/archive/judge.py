@@ -77,7 +77,7 @@ class Judge:
         keys = [b"" if unit.refusal else cache.key(unit.data, piece.source.bare) for unit in units]
         known, fresh = cache.look_up(keys), {}
         for key, unit in zip(keys, units, strict=True):
-            part, line = known.get(key), unit.line
+            part, line = cache.read(known.get(key)), unit.line
             if part is not None and self._still(part.specs, piece):
                 part.cached = part.records
                 for result in part.results:

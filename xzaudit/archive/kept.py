@@ -30,7 +30,7 @@ class Kept:
         known = self._cache.look_up([key for key in keys if key])
         found = []
         for key, piece in zip(keys, task, strict=True):
-            outcome = known.get(key or b"")
+            outcome = self._cache.read(known.get(key or b""))
             if outcome is None or not self._still(outcome, piece):
                 return None
             outcome.cached = outcome.records

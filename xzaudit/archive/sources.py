@@ -7,7 +7,7 @@ import os
 import re
 import stat
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from xzaudit.archive import remote
 from xzaudit.archive.errors import ArchiveError
@@ -25,17 +25,24 @@ _SPECIAL = ((stat.S_ISFIFO, "fifo"), (stat.S_ISSOCK, "socket"), (stat.S_ISCHR, "
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A file to read. `named`: it stands on the command line itself; `refusal` is why it is not read at all."""
+    """A file to read. `named`: it stands on the command line itself; `refusal` is why it is not read at all; `written`
+    is the path as it was written where `path` is another way to the same file."""
 
     path: str
     named: bool = True
     size: int = 0
     refusal: Finding | None = None
+    written: str | None = None
 
     @property
     def name(self) -> str:
         """The path as it can be printed."""
-        return display_name(self.path)
+        return display_name(self.path if self.written is None else self.written)
+
+    @property
+    def from_anywhere(self) -> Source:
+        """The same file for a process with another working folder."""
+        return self if self.remote else replace(self, path=os.path.abspath(self.path), written=self.path)
 
     @property
     def packing(self) -> str | None:

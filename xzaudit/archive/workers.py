@@ -63,10 +63,11 @@ def cluster_outcomes(sources: Sequence[Source], settings: Settings, address: str
     from xzaudit.archive.cluster import Cluster
     from xzaudit.archive.kept import Kept
 
+    reachable = [source.from_anywhere for source in sources]
     theirs = replace(settings, cache=None, specs=settings.cache is not None)
     kept = Kept(settings.cache, theirs) if settings.cache else None
     with Cluster(address, theirs, kept) as cluster:
-        yield cluster.outcomes(tasks(sources, unit_of(settings), whole=True))
+        yield cluster.outcomes(tasks(reachable, unit_of(settings), whole=True))
 
 
 def _hands(sources: Sequence[Source], jobs: int | None) -> int:
