@@ -43,12 +43,12 @@ class Laws:
 
 def laws_of(rules: RuleSet) -> Laws:
     """The laws of a rule set."""
-    void, kongs = rules.void, rules.kongs
+    void, kongs, passing = rules.void, rules.kongs, rules.pass_win
     at_once = void.discard == "drawn_at_once"
     return Laws(
         draw=(note_drawn_void,) if at_once else (),
         discard={"free": (), "first": (void_goes_first,), "drawn_at_once": (drawn_void_goes_at_once,)}[void.discard],
-        after_discard=(lock_after_pong, locks_himself) if rules.pass_win.own_discard else (),
+        after_discard=(lock_after_pong, locks_himself) if passing.own_discard and passing.until != "off" else (),
         meld={"free": (), "forbidden": (no_meld_of_void,), "kong_only": (only_kongs_of_void,)}[void.meld],
         own_kong=(
             *((no_kong_of_void,) if void.meld == "forbidden" else ()),
