@@ -176,7 +176,7 @@ def _group(m: re.Match[str], letters: Alphabet) -> list[int]:
         if sign == "z":
             raise TileError("honour", m.group(), m.start())
         case = "two_suits_letter" if sign in letters.clash else "ambiguous" if letters.rivals else "letter"
-        raise TileError(case if sign in _OWNERS else "letter", m.group(), m.start())
+        raise TileError(case if sign in _OWNERS else "no_such", m.group(), m.start())
     tiles: list[int] = []
     for at, digit in enumerate(m["ranks"]):
         rank = _RANKS.get(digit)

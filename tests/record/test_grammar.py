@@ -58,7 +58,7 @@ def test_lines(line: str, actions: list[str]) -> None:
         ("老王 点杠 9条", "R007", "two_readings", "点杠"),
         ("老王 点泡 阿强 3筒", "R007", "unknown_word", "点泡"),
         ("王老 打 3万", "R007", "unknown_seat", "王老"),
-        ("A 打 5t", "R008", "no_such", "5t"),
+        ("A 打 5t", "R008", "letter", "5t"),
         ("A 打3万 B 打 4万", "R007", "two_lines", "B"),
         ("A 暗杠", "R007", "no_tile", "暗杠"),
         ("打 3万", "R007", "no_seat", "打"),

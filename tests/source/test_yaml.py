@@ -85,7 +85,7 @@ SLIPS = {
     "a: @b": ("start_sign", 1, 4),
     "a: `b": ("start_sign", 1, 4),
     "a: %b": ("start_sign", 1, 4),
-    "a: |xx\n b": ("block_header", 1, 4),
+    "a: |xx\n b": ("block_header", 1, 5),
     "a: >\n b\n c\n": ("folded_block", 1, 4),
     'a: "\\q"': ("escape", 1, 5),
     'a: "\\x"': ("escape", 1, 5),

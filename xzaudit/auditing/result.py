@@ -9,6 +9,7 @@ from xzaudit.auditing.claims.context import Context
 from xzaudit.auditing.claims.point import Pointer
 from xzaudit.auditing.digest import digest_of, rules_digest_of
 from xzaudit.auditing.explain.change import Explanation
+from xzaudit.auditing.waivers import waiver_of
 from xzaudit.findings import Finding
 from xzaudit.ledger import Ledger
 from xzaudit.play import Game, Replay
@@ -72,6 +73,11 @@ class Audit:
         if self.record.hand is not None and self.record.hand.detail != "full":
             return self.verdict in ("clean", "unfinished")
         return self.verdict == "clean"
+
+    @property
+    def counted(self) -> list[Finding]:
+        """The findings that the table has not let pass: verdict and exit code hang on these."""
+        return [finding for finding in self.findings if waiver_of(self, finding) is None]
 
     @property
     def checked(self) -> str:

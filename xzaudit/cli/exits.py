@@ -30,6 +30,8 @@ class Judged(Protocol):
     @property
     def findings(self) -> Sequence[Found]: ...
     @property
+    def counted(self) -> Sequence[Found]: ...
+    @property
     def totals(self) -> object: ...
 
 
@@ -53,13 +55,14 @@ def fails(audit: Judged, fail_on: str = "error", selection: Selection | None = N
 
     `never` lifts both. A list of verdicts (`illegal,disputed`): these alone count. Findings that `selection` leaves out
     do not count, and a verdict that hangs on them alone is lifted, unless the record did not read or reach its end.
+    What the table let pass never counts.
     """
     if fail_on == "never":
         return False
     severities = _SEVERITIES.get(fail_on)
     if severities is None:
         return audit.verdict in fail_on.split(",")
-    if any(f.severity in severities for f in audit.findings if selection is None or f.code in selection.codes):
+    if any(f.severity in severities for f in audit.counted if selection is None or f.code in selection.codes):
         return True
     return not (audit.passes or _lifted(audit))
 

@@ -32,7 +32,7 @@ _SOUNDS = """
 税 水 睡 谁 说
 移 一 已 以 易 宜 衣 医 幺 壹
 逃 讨 掏 桃 套
-离 里 力 李 立 丽 利
+离 里 力 李 立 丽 利 黎 礼 理
 抢 枪 强 墙 呛 牆
 放 方 房 防 芳 访
 引 印 因 音 银 阴
@@ -112,7 +112,8 @@ def _sounds() -> dict[str, str]:
 
 
 _SOUND = _sounds()
-_CLOSE = 0.6
+_CLOSE = 0.6  # a Chinese word of three characters with one wrong
+_CLOSE_LETTERS = 0.7
 
 
 def sound(word: str) -> str:
@@ -136,5 +137,5 @@ def nearest(word: str, candidates: Iterable[str]) -> str | None:
     for other, candidate in heard.items():
         if len(key) > 1 and sorted(other) == shuffled:
             return candidate
-    close = difflib.get_close_matches(key, heard, n=1, cutoff=_CLOSE)
+    close = difflib.get_close_matches(key, heard, n=1, cutoff=_CLOSE_LETTERS if key.isascii() else _CLOSE)
     return heard[close[0]] if close else None

@@ -153,20 +153,23 @@ def _said(text: str, at: int, verb: int | None, seats: Seats, letters: Alphabet)
 
 def _tile(text: str, at: int, verb: int | None, seats: Seats, letters: Alphabet) -> Token | None:
     m = _TILE.match(text, at)
-    if m is None or (verb not in (DRAW, DISCARD) and not m.group()[0].isdigit() and seats.prefix(text, at)):
+    named = None if m is None else seats.prefix(text, at)
+    may_be_named = named is not None and verb not in (DRAW, DISCARD)
+    if m is None or (named and named[1] > m.end()) or (may_be_named and not m.group()[0].isdigit()):
         return None
     try:
         return Token("tile", parse_tiles(m.group().removeprefix("红"), letters), at, m.end())
     except TileError as error:
+        if may_be_named:
+            return None
         raise no_tile(error, m.group(), letters, at) from None
 
 
 def no_tile(error: TileError, found: str, letters: Alphabet, at: int) -> GrammarError:
     """What is wrong with the tiles that stand at an offset of a line, as R008."""
-    case = {"letter": "no_such"}.get(error.case, error.case)
     span = (at, at + len(found))
     said = "/".join(letters.clash) or found[-1]
-    return GrammarError("R008", case, span, found=found, readings=list(letters.rivals), letters=said)
+    return GrammarError("R008", error.case, span, found=found, readings=list(letters.rivals), letters=said)
 
 
 def _not_understood(text: str, at: int, end: int, last: str, seats: Seats) -> GrammarError:

@@ -101,15 +101,21 @@ def read_hand(model: HandRecord) -> tuple[Hand | None, list[Finding]]:
     return (None if findings else hand), findings
 
 
-def _players(model: HandRecord, findings: list[Finding]) -> dict[str, str]:
+def players_of(model: HandRecord) -> dict[str, str]:
+    """Seats and names in order of play; names without seats get A, B, C, ... as far as these reach."""
     given = model.players
-    if isinstance(given, dict):
-        players, mapped = given, True
-    else:
-        names = tuple(given.replace("，", " ").replace("、", " ").replace(",", " ").split()) if isinstance(given, str) else given
-        if len(names) > len(_LETTERS):
-            findings.append(Finding("R004", {"case": "players", "found": len(names), "expected": 4}, pointer=("players",)))
-        players, mapped = dict(zip(_LETTERS, names, strict=False)), False
+    return given if isinstance(given, dict) else dict(zip(_LETTERS, _names(given), strict=False))
+
+
+def _names(given: str | Sequence[str]) -> Sequence[str]:
+    return given.replace("，", " ").replace("、", " ").replace(",", " ").split() if isinstance(given, str) else given
+
+
+def _players(model: HandRecord, findings: list[Finding]) -> dict[str, str]:
+    players, mapped = players_of(model), isinstance(model.players, dict)
+    names = players if isinstance(model.players, dict) else _names(model.players)
+    if len(names) > len(players):
+        findings.append(Finding("R004", {"case": "players", "found": len(names), "expected": 4}, pointer=("players",)))
     for seat, facts in _bad_players(tuple(players.items())):
         pointer = ("players", seat) if mapped and seat else ("players",)
         findings.append(Finding("R004", {"field": "players", **facts}, pointer=pointer))
@@ -265,8 +271,9 @@ class _Reader:
         for text, value in given.items():
             seat = self.seat(text, (*path, text))
             values[seat] = read(value, (*path, text))
+        strange = any(self.hand.seats.find(text) is None for text in given)
         for seat, found in enumerate(values):
-            if found is None and required:
+            if found is None and required and not strange:
                 self.fault("R004", path, case="missing", field=f"{field}.{self.hand.seats.keys[seat]}", where=field)
         return [value or [] for value in values]
 

@@ -43,8 +43,14 @@ class Shown:
         return str(self.object["code"])
 
     @property
+    def waived(self) -> bool:
+        """Whether the table let it pass."""
+        return "waived" in self.object
+
+    @property
     def severity(self) -> str:
-        return str(self.object["severity"])
+        """How grave reports show it: what was let pass is worth no more than an info."""
+        return "info" if self.waived else str(self.object["severity"])
 
     @property
     def facts(self) -> dict[str, Any]:
@@ -88,6 +94,11 @@ class Result:
     named: bool = False
     known: int = 0
     failing: bool = False
+
+    @property
+    def counted(self) -> list[Shown]:
+        """The findings that the table has not let pass."""
+        return [shown for shown in self.findings if not shown.waived]
 
     @property
     def passes(self) -> bool:

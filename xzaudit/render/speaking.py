@@ -8,6 +8,7 @@ from typing import Any
 from xzaudit.auditing import Audit
 from xzaudit.findings.plain import plain
 from xzaudit.findings.wording import PlainSpeaker
+from xzaudit.record import players_of
 from xzaudit.rules.texts import pattern_names, say_choice, say_option, say_setting
 
 _LONGEST = 16
@@ -38,7 +39,9 @@ def speaker_of(audit: Audit, lang: str) -> PlainSpeaker:
 
 def shown_names(audit: Audit) -> dict[str, str]:
     """A name for each seat key that can be printed and is nobody else's; the key where nothing else is left."""
-    shown = {seat: plain(name, _LONGEST) or seat for seat, name in zip(audit.seats, audit.names, strict=True)}
+    model = audit.record.model
+    named = players_of(model) if model is not None else {}
+    shown = {seat: plain(name, _LONGEST) or seat for seat, name in named.items()}
     often = Counter(shown.values())
     return {seat: name if often[name] == 1 else f"{name}({seat})" for seat, name in shown.items()}
 

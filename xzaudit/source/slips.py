@@ -21,6 +21,7 @@ _COLON = re.compile("(?:- +)*(?P<key>[^\\s:：#\"'\\[\\]{}【】,，|>-][^\\s:�
 _KEY_LIKE = re.compile("[^\\s\"'#-][^\\n:]{0,39}:(?=[ \\n]|$)")
 _INDENT = re.compile(r"[^\S\n]*")
 _QUOTE_END = re.compile("[\"'][^\\S\\n]*$")
+_OPENS_BLOCK = re.compile("[^\\S\\n]*(?:- +)*(?P<key>[^\\s:#][^\\n:]{0,39}): +[|>][-+0-9]*[^\\S\\n]*(?:#.*)?$")
 _CODE = re.compile(r"\\(?:u[dD][89a-fA-F][0-9a-fA-F]{2}|U(?!000|0010)[0-9a-fA-F]{8})")
 _CLOSERS = {"[": "]", "{": "}"}
 
@@ -140,6 +141,11 @@ def _no_colon(body: str, at: int, context: int) -> DocumentError:
     before = _line_before(body, line)
     depth = _content(body, line) - line
     listed = before is not None and body.startswith("- ", before + depth) and _content(body, before) - before == depth
+    above = None if before is None or listed else _OPENS_BLOCK.match(body, before, _line_end(body, before))
+    if above and depth <= _content(body, above.start()) - above.start():
+        facts: dict[str, Any] = {"key": above["key"], "open_line": _number(body, above.start())}
+        facts["text"] = _text(body, line)[:_SHOWN]
+        return DocumentError("R002", "block_indent", context, _line_end(body, context), **facts)
     case = "no_dash" if listed else "no_colon"
     return DocumentError("R002", case, context, _line_end(body, context), text=_text(body, line)[:_SHOWN])
 
@@ -148,7 +154,7 @@ def _bracket(body: str, at: int, context: int) -> DocumentError:
     opened = _open_bracket(body, context)
     if at >= len(body.rstrip()) or body.startswith(("---", "..."), at):
         return opened
-    return DocumentError("R002", "bracket", at, found=_word(body, at), **opened.facts)
+    return DocumentError("R002", "bracket", at, found=word(body, at), **opened.facts)
 
 
 def _open_bracket(body: str, at: int) -> DocumentError:
@@ -164,6 +170,13 @@ def _start_sign(body: str, at: int, context: int) -> DocumentError:
     if sign == "%" and _line_start(body, at) == at:
         return DocumentError("R002", "directive", at)
     return DocumentError("R002", "start_sign", at, found=sign)
+
+
+def _block_header(body: str, at: int, context: int) -> DocumentError:
+    """Something behind the bar."""
+    end = _line_end(body, context)
+    start = next((index for index in range(context + 1, end) if not body[index].isspace()), context)
+    return DocumentError("R002", "block_header", start, end, found=body[start:end].strip()[:_SHOWN])
 
 
 def _tab(body: str, at: int, context: int) -> DocumentError:
@@ -204,7 +217,7 @@ def _after_end(body: str, at: int, context: int) -> DocumentError:
 
 def _unexpected(body: str, at: int, context: int) -> DocumentError:
     if at < len(body.rstrip()):
-        return DocumentError("R002", "unexpected", at, found=_word(body, at))
+        return DocumentError("R002", "unexpected", at, found=word(body, at))
     closed = 0
     for index in range(at - 1, -1, -1):
         if body[index] in "]}":
@@ -222,7 +235,7 @@ def _too_deep(body: str, at: int, context: int) -> DocumentError:
 
 def _case(case: str, code: str = "R002") -> Callable[[str, int, int], DocumentError]:
     """A case that needs nothing but its place; `context` is where the thing in question begins."""
-    return lambda body, at, context: DocumentError(code, case, context, found=_word(body, context))
+    return lambda body, at, context: DocumentError(code, case, context, found=word(body, context))
 
 
 _COMPLAINTS: tuple[tuple[re.Pattern[str], Callable[[str, int, int], DocumentError]], ...] = tuple(
@@ -230,7 +243,7 @@ _COMPLAINTS: tuple[tuple[re.Pattern[str], Callable[[str, int, int], DocumentErro
     for pattern, translate in (
         (r"maximum nesting", _too_deep),  # the parser looks ahead, and has a limit of its own
         (r"tab character|'\\t'", _tab),
-        (r"block scalar", _case("block_header")),
+        (r"block scalar", _block_header),
         (r"Unicode character escape", _no_character),
         (r"escape|hexa?decimal number", _escape),
         (r"quoted scalar", _quote),
@@ -239,7 +252,7 @@ _COMPLAINTS: tuple[tuple[re.Pattern[str], Callable[[str, int, int], DocumentErro
         (r"cannot start any token", _start_sign),
         (r"scanning an? (?:alias|anchor)", _case("anchor", "R006")),
         (r"(?:scanning|parsing) a tag|tag handle", _case("tag")),
-        (r"directive|%", _case("directive")),
+        (r"directive|%|incompatible YAML", _case("directive")),
         (r"could not find expected ':'", _no_colon),
         (r"flow (?:sequence|mapping)", _bracket),
         (r"block (?:mapping|collection)", _misplaced),
@@ -307,6 +320,7 @@ def _number(body: str, at: int) -> int:
     return body.count("\n", 0, at) + 1
 
 
-def _word(body: str, at: int) -> str:
+def word(body: str, at: int) -> str:
+    """What stands at an offset up to the next space, cut short."""
     match = re.compile(r"\S{1,20}").match(body, at)
     return match.group() if match else ""

@@ -100,7 +100,7 @@ class _Builder:
         if event.anchor is not None:
             raise DocumentError("R006", "anchor", start, start + len(event.anchor) + 1, found=event.anchor)
         if event.tag is not None:
-            raise DocumentError("R002", "tag", start, found=event.tag)
+            raise DocumentError("R002", "tag", start, found=slips.word(self.body, start))
         if self.nodes > limits.YAML_NODES:
             raise DocumentError("R006", "nodes", start, limit=limits.YAML_NODES)
 

@@ -53,7 +53,7 @@ def judge_claims(audit: Audit) -> list[Context]:
     assert game is not None
     assert ledger is not None
     ended = audit.replay is not None and audit.replay.ended is not None
-    legal = not any(finding.severity == "error" and finding.code[0] in "TAVKWE" for finding in audit.findings)
+    legal = not any(finding.severity == "error" and finding.code[0] in "TAVKWE" for finding in audit.counted)
     found = []
     for claim, pointer in claims_of(hand):
         context = judge_claim(claim, pointer, hand, game, ledger, ended=ended, legal=legal)

@@ -11,6 +11,7 @@ from xzaudit.auditing.sessions.numbering import Numbering
 from xzaudit.auditing.sessions.running import judge_running
 from xzaudit.auditing.sessions.succession import judge_dealer
 from xzaudit.auditing.verdict import verdict_of
+from xzaudit.auditing.waivers import idle_waivers
 from xzaudit.findings import Finding
 from xzaudit.record.seats import folded
 from xzaudit.sheets.money import yuan_per_point
@@ -144,4 +145,6 @@ def _same_round(one: Iterable[str], other: Iterable[str]) -> bool:
 def _complete(audit: Audit, found: list[Finding]) -> None:
     audit.findings += found
     if found and audit.verdict != "invalid":
-        audit.verdict = verdict_of(audit.findings)
+        audit.findings[:] = [finding for finding in audit.findings if finding.code != "X902"]
+        audit.findings += idle_waivers(audit)
+        audit.verdict = verdict_of(audit.counted)

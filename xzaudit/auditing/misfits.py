@@ -1,0 +1,43 @@
+"""What does not fit the rules before anything is played: the number of players, a deal that is not there."""
+
+from __future__ import annotations
+
+from xzaudit.auditing.rulebook import Rulebook
+from xzaudit.findings import Finding
+from xzaudit.play import Game
+from xzaudit.record import Hand, Record, players_of
+
+
+def unread(record: Record, rulebook: Rulebook) -> list[Finding]:
+    """The findings of a record that is no hand; if it has too many players for its rules, that is said instead of what
+    is missing for them."""
+    found = list(record.findings)
+    if record.model is None or all(finding.facts.get("case") != "missing" for finding in found):
+        return found
+    game = rulebook.game(record.model.rules)
+    number = [] if isinstance(game, list) else _wrong_number(len(players_of(record.model)), game)
+    if not number:
+        return found
+    placed = [Finding("R004", each.facts, pointer=(*record.pointer, *each.pointer)) for each in number]
+    return [*placed, *(finding for finding in found if finding.facts.get("case") != "missing")]
+
+
+def misfits(hand: Hand, game: Game) -> list[Finding]:
+    """What a full record needs under these rules: so many players, and a deal."""
+    found = _wrong_number(len(hand.seats.keys), game)
+    model = hand.model
+    if hand.detail != "full":
+        return found
+    if model.detail not in (None, "full"):
+        found.append(Finding("R004", {"case": "not_yet", "what": model.detail}, pointer=("detail",)))
+    elif model.deal is None:
+        found.append(Finding("R004", {"case": "missing", "field": "deal", "where": None}))
+    if model.actions is None:
+        found.append(Finding("R004", {"case": "missing", "field": "actions", "where": None}))
+    return found
+
+
+def _wrong_number(players: int, game: Game) -> list[Finding]:
+    expected = game.rules.table.players
+    facts = {"case": "players", "found": players, "expected": expected}
+    return [] if players == expected else [Finding("R004", facts, pointer=("players",))]
