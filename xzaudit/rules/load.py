@@ -194,11 +194,16 @@ def with_option(rules: RuleSet, path: str, value: Any) -> RuleSet:
 
     A mapping for a group changes what it names; a table of patterns or bonuses in it is taken as the whole table.
     """
+    return with_options(rules, {path: value})
+
+
+def with_options(rules: RuleSet, values: Mapping[str, Any]) -> RuleSet:
+    """The rules with several options set otherwise at once, as `with_option` sets one."""
     refusals = Refusals()
-    given = read_layer({path: value}, refusals)
+    given = read_layer(values, refusals)
     refusals.stop()
-    if path in PARENTS:
-        for table in _tables_in(path, value):
+    for path, value in values.items():
+        for table in _tables_in(path, value) if path in PARENTS else ():
             for name in TABLES[table]:
                 given.values.setdefault(f"{table}.{name}", NONE)
     pointers: dict[str, Pointer] = dict.fromkeys(given.values, ())

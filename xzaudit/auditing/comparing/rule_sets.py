@@ -1,0 +1,170 @@
+"""One hand under two rule sets: where they come to something else, and which option makes each difference."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from xzaudit.auditing.comparing.aspects import Aspect, aspects, differing
+from xzaudit.auditing.result import Audit
+from xzaudit.auditing.rulebook import Rulebook, Spec
+from xzaudit.auditing.run import audit_record
+from xzaudit.auditing.whatif import Outcome, WhatIf
+from xzaudit.findings import Finding
+from xzaudit.play import Game
+from xzaudit.record import Record
+from xzaudit.rules import RulesError, RuleSet, diff
+from xzaudit.rules.load import with_options
+
+Paths = frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Disagreement:
+    """One aspect under the one and under the other rules (None: not there).
+
+    `causes` are the options that make it: each alone where `together` is false; where it is true, only all of them at
+    once. Empty where it cannot be said.
+    """
+
+    aspect: Aspect
+    a: Any
+    b: Any
+    causes: tuple[str, ...]
+    together: bool = False
+
+
+@dataclass(slots=True)
+class RulesComparison:
+    """A record audited under two rule sets; `options` are those they differ in, with both values."""
+
+    a: Audit
+    b: Audit
+    options: Mapping[str, tuple[Any, Any]]
+    disagreements: list[Disagreement] = field(default_factory=list)
+
+    @property
+    def money(self) -> bool:
+        """Whether somebody wins or loses something else."""
+        return money_differs(self.a, self.b)
+
+    @property
+    def legality(self) -> bool:
+        """Whether something is allowed under one of them only."""
+        return faults_of(self.a) != faults_of(self.b)
+
+    @property
+    def deciding(self) -> list[str]:
+        """The options that make a difference to this hand, in the order of the options."""
+        named = {path for each in self.disagreements for path in each.causes}
+        return [path for path in self.options if path in named]
+
+
+class _Fixed(Rulebook):
+    """Gives every record the same rules, whatever it says itself."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        super().__init__()
+        self._game = Game(rules)
+
+    def game(self, spec: Spec | None) -> Game | list[Finding]:
+        return self._game
+
+
+def compare_rules(record: Record, a: RuleSet, b: RuleSet) -> RulesComparison:
+    """The record under `a` and under `b`, whatever rules it names itself."""
+    one, other = (audit_record(record, _Fixed(rules)) for rules in (a, b))
+    found = RulesComparison(one, other, diff(a, b))
+    hand, game = record.hand, one.game
+    if hand is None or game is None or one.replay is None or one.ledger is None or other.replay is None or other.ledger is None:
+        return found
+    whatif = WhatIf(hand, game, one.replay, one.ledger)
+    now, then = aspects(whatif.base), aspects(Outcome(other.replay, other.ledger))
+    causes = _Causes(whatif, {path: values[1] for path, values in found.options.items()}, now, then)
+    for aspect in differing(now, then):
+        paths, together = causes.of(aspect)
+        found.disagreements.append(Disagreement(aspect, now.get(aspect), then.get(aspect), paths, together))
+    return found
+
+
+def money_differs(a: Audit, b: Audit) -> bool:
+    """Whether the nets differ; those of a hand that is not over as far as it went."""
+    return (a.totals, a.standing) != (b.totals, b.standing)
+
+
+def faults_of(audit: Audit) -> list[tuple[str, int | None, str | None]]:
+    """What is against the rules: code, action and seat."""
+    if audit.ledger is None:
+        return [(finding.code, None, None) for finding in audit.findings if finding.severity == "error"]
+    found = [f for f in audit.findings if f.severity == "error" and f.code[0] in "TAVKWE" and f.code != "E601"]
+    return sorted(((f.code, f.action, f.seat) for f in found), key=str)
+
+
+class _Causes:
+    """Which of the differing options make an aspect come out as under the other rules."""
+
+    def __init__(self, whatif: WhatIf, others: Mapping[str, Any], now: dict[Aspect, Any], then: dict[Aspect, Any]) -> None:
+        self.whatif = whatif
+        self.others = others
+        self.now = now
+        self.then = then
+        self._known: dict[Paths, dict[Aspect, Any] | None] = {frozenset(): now, frozenset(others): then}
+        self._live: Paths | None = None
+
+    def of(self, aspect: Aspect) -> tuple[tuple[str, ...], bool]:
+        """The options that do it alone; else several that do it only together, and whether it is those."""
+        alone = tuple(path for path in self.others if self._reaches(frozenset({path}), aspect))
+        if alone:
+            return alone, False
+        kept = self._irreducible(aspect)
+        return tuple(path for path in self.others if path in kept), True
+
+    def _reaches(self, paths: Paths, aspect: Aspect) -> bool:
+        found = self._with(paths)
+        return found is not None and found.get(aspect) == self.then.get(aspect)
+
+    def _with(self, paths: Paths) -> dict[Aspect, Any] | None:
+        """What the hand comes to with these options as under the other rules; None where they contradict the rest."""
+        if paths not in self._known:
+            try:
+                rules = with_options(self.whatif.game.rules, {path: self.others[path] for path in sorted(paths)})
+            except RulesError:
+                self._known[paths] = None
+            else:
+                self._known[paths] = aspects(self.whatif.under(rules, tuple(paths)))
+        return self._known[paths]
+
+    def _irreducible(self, aspect: Aspect) -> Paths:
+        """Options that make the difference together, and of which none can be spared."""
+        kept = self._those_that_matter()
+        if not self._reaches(kept, aspect):
+            kept = frozenset(self.others)
+        spared = True
+        while spared:  # an option can be spared only after one that contradicts the rest without it
+            spared = False
+            for path in sorted(kept):
+                if self._reaches(kept - {path}, aspect):
+                    kept -= {path}
+                    spared = True
+        return kept
+
+    def _those_that_matter(self) -> Paths:
+        """Options that change something when set alone, or when taken back alone."""
+        if self._live is None:
+            everything = frozenset(self.others)
+            self._live = frozenset(
+                path
+                for path in self.others
+                if _changed(self._with(frozenset({path})), self.now) or _changed(self._with(everything - {path}), self.then)
+            )
+        return self._live
+
+
+def _changed(found: dict[Aspect, Any] | None, before: dict[Aspect, Any]) -> bool:
+    return found is None or found != before
+
+
+def of_kind(disagreements: Iterable[Disagreement], kind: str) -> list[Disagreement]:
+    """The disagreements of one kind."""
+    return [each for each in disagreements if each.aspect[0] == kind]
