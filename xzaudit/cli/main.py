@@ -16,7 +16,7 @@ from xzaudit.cli.options import Verbose
 from xzaudit.cli.output import ReaderGoneError, flush_stdout, unwritable
 from xzaudit.cli.refusal import RefusedError
 
-COMMANDS = ("audit", "verify", "merge", "diff", "shrink", "generate", "replay", "score", "explain", "rules", "schema", "new", "fmt")
+COMMANDS = ("audit", "verify", "merge", "diff", "shrink", "generate", "replay", "compare", "score", "explain", "rules", "schema", "new", "fmt")
 """In the order of the help; each is the function of that name in the module of that name."""
 
 

@@ -84,23 +84,9 @@ def _rendered(
 def _pick(file: str, index: str | None, rules: str | None) -> Audit:
     """The audit of the record that is meant."""
     from xzaudit.cli.inputs import audit_files
+    from xzaudit.cli.picking import pick
 
-    audits = list(audit_files([file], rules))
-    if index is None and len(audits) == 1:
-        return audits[0]
-    if index is not None:
-        for audit in audits:
-            if index in (str(audit.record.index), audit.record.id):
-                return audit
-    known = "、".join(plain(audit.record.id or audit.record.index) for audit in audits[:20])
-    if index is None:
-        raise RefusedError(
-            f"有 {len(audits)} 份记录，用 --index 说要哪份：{known}。",
-            f"There are {len(audits)} records; say which with --index: {known}.",
-        )
-    raise RefusedError(
-        f"没有 {plain(index)} 这份记录，有的是 {known}。", f"There is no record {plain(index)}; there are {known}."
-    )
+    return pick(list(audit_files([file], rules)), index, lambda audit: audit.record)
 
 
 def _seat(audit: Audit, text: str) -> str:

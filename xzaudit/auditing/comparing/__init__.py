@@ -3,7 +3,7 @@
 from xzaudit.auditing.comparing.aspects import Aspect, about
 from xzaudit.auditing.comparing.records import Difference, Effect, RecordsComparison, compare_records
 from xzaudit.auditing.comparing.rival_claims import ClaimDifference
-from xzaudit.auditing.comparing.rule_sets import Disagreement, RulesComparison, compare_rules
+from xzaudit.auditing.comparing.rule_sets import Disagreement, RulesComparison, audit_under, compare_rules
 
 __all__ = [
     "Aspect",
@@ -14,6 +14,7 @@ __all__ = [
     "RecordsComparison",
     "RulesComparison",
     "about",
+    "audit_under",
     "compare_records",
     "compare_rules",
 ]

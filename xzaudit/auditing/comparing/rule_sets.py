@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -74,7 +74,7 @@ class _Fixed(Rulebook):
 
 def compare_rules(record: Record, a: RuleSet, b: RuleSet) -> RulesComparison:
     """The record under `a` and under `b`, whatever rules it names itself."""
-    one, other = (audit_record(record, _Fixed(rules)) for rules in (a, b))
+    one, other = audit_under(record, a), audit_under(record, b)
     found = RulesComparison(one, other, diff(a, b))
     hand, game = record.hand, one.game
     if hand is None or game is None or one.replay is None or one.ledger is None or other.replay is None or other.ledger is None:
@@ -86,6 +86,11 @@ def compare_rules(record: Record, a: RuleSet, b: RuleSet) -> RulesComparison:
         paths, together = causes.of(aspect)
         found.disagreements.append(Disagreement(aspect, now.get(aspect), then.get(aspect), paths, together))
     return found
+
+
+def audit_under(record: Record, rules: RuleSet) -> Audit:
+    """The record under these rules, whatever it names itself."""
+    return audit_record(record, _Fixed(rules))
 
 
 def money_differs(a: Audit, b: Audit) -> bool:
@@ -163,8 +168,3 @@ class _Causes:
 
 def _changed(found: dict[Aspect, Any] | None, before: dict[Aspect, Any]) -> bool:
     return found is None or found != before
-
-
-def of_kind(disagreements: Iterable[Disagreement], kind: str) -> list[Disagreement]:
-    """The disagreements of one kind."""
-    return [each for each in disagreements if each.aspect[0] == kind]

@@ -47,14 +47,14 @@ def _rivals(voice: Voice, by_claimant: dict[str, list[Point]]) -> Section:
     points: dict[str, dict[str, list[Point]]] = {}
     for claimant, claimed in by_claimant.items():
         for point in claimed:
-            points.setdefault(_what(voice, point), {}).setdefault(claimant, []).append(point)
+            points.setdefault(what_of(voice, point), {}).setdefault(claimant, []).append(point)
     headers = (voice.say("what"), *claimants, voice.say("due"), voice.say("who_is_right"))
     rows = [_rival_row(voice, what, said, claimants) for what, said in points.items()]
     return Section(voice.say("rivals"), [Table(headers, rows, frozenset(range(1, len(claimants) + 2)))])
 
 
 def _rival_row(voice: Voice, what: str, said: dict[str, list[Point]], claimants: list[str]) -> tuple[str, ...]:
-    cells = [voice.listed(_figure(voice, point, point.claimed) for point in said.get(each, ())) for each in claimants]
+    cells = [voice.listed(figure_of(voice, point, point.claimed) for point in said.get(each, ())) for each in claimants]
     every = [point for points in said.values() for point in points]
     return (what, *cells, _due(voice, every[0]), _who(voice, said))
 
@@ -77,7 +77,7 @@ def _who(voice: Voice, said: dict[str, list[Point]]) -> str:
 
 
 def _row(voice: Voice, point: Point) -> tuple[str, ...]:
-    what, claimed = _what(voice, point), _figure(voice, point, point.claimed)
+    what, claimed = what_of(voice, point), figure_of(voice, point, point.claimed)
     if point.right is None:
         return (what, claimed, "", "", voice.say("open"))
     verdict = voice.say("right" if point.right else "wrong")
@@ -88,12 +88,12 @@ def _row(voice: Voice, point: Point) -> tuple[str, ...]:
 
 def _due(voice: Voice, point: Point) -> str:
     """What is due; both figures where money that came in went out again."""
-    due = _figure(voice, point, point.due)
+    due = figure_of(voice, point, point.due)
     if point.right is None:
         return ""
     if point.net is None:
         return due
-    other = _figure(voice, point, point.net)
+    other = figure_of(voice, point, point.net)
     of_a_seat = point.kind == "sum" and "seat" in point.about  # whose net is due, gross the other sense
     return voice.say("both_figures", gross=other if of_a_seat else due, net=due if of_a_seat else other)
 
@@ -105,7 +105,7 @@ def _off(point: Point) -> str:
     return signed(point.claimed - point.due)
 
 
-def _what(voice: Voice, point: Point) -> str:
+def what_of(voice: Voice, point: Point) -> str:
     """Of whom and of what: a player's total, a column of his sheet, his win, a reason, what passed between two."""
     about = point.about
     parts = [_seat(voice, about["seat"])] if about.get("seat") else []
@@ -128,7 +128,7 @@ def _seat(voice: Voice, key: str) -> str:
     return voice.say("house") if key == HOUSE_KEY else voice.speaker.player(key)
 
 
-def _figure(voice: Voice, point: Point, figure: Any) -> str:
+def figure_of(voice: Voice, point: Point, figure: Any) -> str:
     """Nets with their sign, patterns and seats by name."""
     what = point.about.get("what")
     if figure is None:
