@@ -37,6 +37,7 @@ def _texts(model: HandRecord) -> Iterator[tuple[_Pointer, str, int]]:
             yield ("exchange", "gives", seat), text, 0
     if model.wall is not None:
         yield ("wall",), model.wall, 0
-    actions = model.actions
-    if not (isinstance(actions, str) and actions.isascii()):
+    actions = model.actions or ""
+    written = actions if isinstance(actions, str) else "".join(actions)
+    if not written.isascii():
         yield from lines_of(actions)
