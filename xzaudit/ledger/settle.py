@@ -8,7 +8,7 @@ from xzaudit.ledger.book import Book, ReadyState, ScoredWin
 from xzaudit.ledger.entry import HOUSE, Entry
 from xzaudit.ledger.kongs import settle_kong, transfer
 from xzaudit.ledger.leaving import settle_flight
-from xzaudit.ledger.tweaks import AS_IT_WAS, Tweaks
+from xzaudit.ledger.tweaks import AS_IT_WAS, Tweaks, retold
 from xzaudit.ledger.wall_end import settle_last_player, settle_wall
 from xzaudit.ledger.wins import settle_win
 from xzaudit.play import Departure, Flight, Game, Kong, Replay, Win
@@ -51,9 +51,10 @@ def settle(replay: Replay, game: Game, rake: int = 0, tweaks: Tweaks = AS_IT_WAS
             book.gone.add(event.seat)
     _end(book)
     _rake(book, rake)
-    if tweaks.unpaid:
-        book.entries = [entry for entry in book.entries if (entry.giver, entry.reason) not in tweaks.unpaid]
-    return Ledger(_in_time(book.entries), book.wins, book.ready, book.totals(), book.unsettled)
+    book.entries = _in_time(book.entries)
+    if tweaks.unpaid or tweaks.rows:
+        book.entries = retold(book.entries, tweaks)
+    return Ledger(book.entries, book.wins, book.ready, book.totals(), book.unsettled)
 
 
 def _on_same_tile(replay: Replay, number: int) -> list[Win]:
@@ -81,7 +82,11 @@ def _undo_transfers(book: Book) -> None:
     """`kongs.transfer_if: konger_ready`: a transfer stands only if the konger is ready at the end."""
     for number, entry in enumerate(list(book.entries)):
         ready = book.ready.get(entry.giver)
-        if entry.reason == "kong_transfer" and ready is not None and ready.state != "ready":
+        if entry.reason != "kong_transfer" or ready is None:
+            continue
+        if ready.state is None:
+            book.leave_out("ready", entry.giver, entry.action)
+        elif ready.state != "ready":
             book.pay(None, entry.taker, entry.giver, entry.points, "kong_transfer", str(entry.points), ("kongs.transfer_if",), (number,))
 
 

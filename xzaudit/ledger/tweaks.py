@@ -4,11 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from xzaudit.ledger.book import ReadyState
+    from xzaudit.ledger.entry import Entry
     from xzaudit.play import Kong
+
+
+class Row(NamedTuple):
+    """What tells one entry from others: the action that caused it (None at the wall's end), who pays whom how much, and why."""
+
+    action: int | None
+    giver: int
+    taker: int
+    points: int
+    reason: str
+
+
+def retold(entries: list[Entry], tweaks: Tweaks) -> list[Entry]:
+    """The entries that are left if some are forgotten, and again those that are counted twice; `cancels` follow."""
+    kept: list[Entry] = []
+    numbers: dict[int, int] = {}
+    open_rows = dict(tweaks.rows)
+    for number, entry in enumerate(entries):
+        times = open_rows.pop(Row(*entry[:5]), 1)
+        if (entry.giver, entry.reason) in tweaks.unpaid or not times:
+            continue
+        numbers[number] = len(kept)
+        cancels = tuple(numbers[each] for each in entry.cancels if each in numbers)
+        kept += [entry._replace(cancels=cancels)] * times
+    return kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +44,8 @@ class Tweaks:
     `kongs`: by the action of a kong, the kong as it is taken, None for one that is forgotten; `twice`: actions of kongs
     that are counted twice. By the winner's seat: `raw_fan` before the cap, `uncapped`, `payers`, `no_bonus` (self-draw
     bonus left out). `ready`: by seat, another state. `without`: reasons that are forgotten altogether;
-    `unpaid`: what a seat pays for a reason is forgotten (gross for net).
+    `unpaid`: what a seat pays for a reason is forgotten (gross for net). `rows`: single entries that are counted so many
+    times, the first such entry where there are several.
     """
 
     kongs: Mapping[int, Kong | None] = field(default_factory=dict)
@@ -30,6 +57,7 @@ class Tweaks:
     ready: Mapping[int, ReadyState] = field(default_factory=dict)
     without: frozenset[str] = frozenset()
     unpaid: frozenset[tuple[int, str]] = frozenset()
+    rows: Mapping[Row, int] = field(default_factory=dict)
 
     def touches(self, seat: int) -> bool:
         """Whether the value of this seat's win is taken otherwise."""
@@ -47,6 +75,7 @@ class Tweaks:
             ready={**self.ready, **other.ready},
             without=self.without | other.without,
             unpaid=self.unpaid | other.unpaid,
+            rows={**self.rows, **other.rows},
         )
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from xzaudit.findings import Finding
+from xzaudit.hands.events import HEAVENLY
 from xzaudit.hands.melds import ADDED, CONCEALED, EXPOSED, PONG
-from xzaudit.play.events import Replay, Resting
+from xzaudit.play.events import Replay, Resting, Win
 from xzaudit.play.table import BARRED, IN, TO_DRAW, Table
 from xzaudit.record.hand import Hand
 from xzaudit.tiles import COPIES, KINDS, UNKNOWN, format_tiles
@@ -32,7 +33,17 @@ def finish(table: Table, hand: Hand, stop: Finding | None, not_judged: int) -> R
     ]
     broken = stop is not None and table.ended is None
     open_tiles = _open_tiles(table) if table.pricing.seen_four_spoils else 0
-    return Replay(table.findings, table.events, table.ended, broken, not_judged, resting, open_tiles, table.players)
+    return Replay(
+        table.findings,
+        table.events,
+        table.ended,
+        broken,
+        not_judged,
+        resting,
+        open_tiles,
+        table.players,
+        compared=table.compared,
+    )
 
 
 def _open_tiles(table: Table) -> int:
@@ -70,13 +81,15 @@ def _judge_shown(table: Table, hand: Hand, seat: int) -> None:
     counts = [shown.count(tile) for tile in range(KINDS)]
     held = list(table.counts[seat][:KINDS])
     win = next((event for event in table.events if event.seat == seat and getattr(event, "kind", None) == "self_draw"), None)
-    tile = getattr(win, "tile", None)
-    if tile is not None and held[tile]:
-        held[tile] -= 1
+    hidden = table.hidden[seat]
+    if isinstance(win, Win) and not win.events & HEAVENLY:
+        if win.tile is not None and held[win.tile]:
+            held[win.tile] -= 1
+        elif win.tile is None:
+            hidden -= 1
     unknown_shown = shown.count(UNKNOWN)
     more = sum(max(0, held[t] - counts[t]) for t in range(KINDS))
     fewer = sum(max(0, counts[t] - held[t]) for t in range(KINDS))
-    hidden = table.hidden[seat]
     if more > unknown_shown or fewer > hidden or sum(held) + hidden != len(shown):
         known = [t for t in range(KINDS) for _ in range(held[t])] + [UNKNOWN] * hidden
         facts = {"seat": table.names[seat], "found": format_tiles(shown), "expected": format_tiles(known)}

@@ -34,17 +34,18 @@ def note_drawn_void(table: Table, seat: int, tile: int) -> None:
     """Remembers a drawn tile of the void suit: it is the next discard (`void.discard: drawn_at_once`)."""
     if not table.fresh:
         table.must_drop.clear()
-    if tile != UNKNOWN and tile // 9 == table.void[seat]:
-        table.must_drop.append(tile)
-    elif tile == UNKNOWN and table.void[seat] >= 0:
+    if tile == UNKNOWN and table.void[seat] >= 0:
         table.cannot_tell("V302", seat, "draw")
+        table.must_drop.append(UNKNOWN)
+    elif tile != UNKNOWN and tile // 9 == table.void[seat]:
+        table.must_drop.append(tile)
 
 
 def drawn_void_goes_at_once(table: Table, seat: int, tile: int) -> Finding | None:
     """V302: a drawn tile of the void suit is the next discard unless it makes a kong."""
     pending = list(table.must_drop)
     table.must_drop.clear()
-    if not pending or tile in pending:
+    if not pending or tile in pending or UNKNOWN in pending:
         return None
     facts: dict[str, Any] = {"tile": NAMES[tile], "void": SUITS[table.void[seat]], "drawn": NAMES[pending[-1]], "held": format_tiles(pending)}
     return table.finding("V302", seat, option="void.discard", case="drawn_at_once", **facts)

@@ -63,7 +63,8 @@ def _begin_turn(table: Table, seat: int) -> None:
 
 def _watch(table: Table, seat: int, tile: int) -> None:
     """Remembers a self-draw that must be taken or that locks who declines it, and what the laws want noted."""
-    table.may_win = table.at if tile != UNKNOWN and table.waits[seat] >> tile & 1 else NONE
+    minds = table.forced or table.rules.pass_win.own_draw
+    table.may_win = table.at if minds and tile != UNKNOWN and table.waits[seat] >> tile & 1 else NONE
     if table.forced and table.hidden[seat]:
         table.cannot_tell("W503", seat, "hand")
     for note in table.laws.draw:
