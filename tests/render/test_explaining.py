@@ -21,6 +21,7 @@ from xzaudit.render.speaking import RulesSpeaker
 DISPUTES = sorted((Path(__file__).parents[1] / "cases" / "disputes").iterdir())
 NAMES = {"A": "老王", "B": "小李", "C": "阿强", "D": "四姐"}
 KONG = {"seat": "B", "tile": "9s", "kind": "added", "action": 7}
+ROW = {"row": 3, "from": "B", "to": "A", "points": 8, "action": None}
 SAID: list[tuple[str, dict[str, Any], str]] = [
     ("no_transfer", {"reason": "kong_transfer"}, "漏了转雨"),
     ("no_refund", {"reason": "kong_refund"}, "漏了退税"),
@@ -35,6 +36,8 @@ SAID: list[tuple[str, dict[str, Any], str]] = [
     ("kong_kind", {**KONG, "as": "added", "late": True}, "小李巴杠 9条 是过手杠，还当及时的算了钱"),
     ("feeder", {**KONG, "kind": "exposed", "feeder": "C"}, "把小李直杠 9条 记成是阿强点的"),
     ("konger", {**KONG, "as": "C"}, "把小李的巴杠 9条 记成了阿强杠的"),
+    ("row_left_out", {**ROW, "reason": "not_ready"}, "漏了小李给自己的查叫钱 8"),
+    ("row_twice", {**ROW, "reason": "win"}, "把小李给自己的胡牌钱 8 算了两遍"),
     ("roots", {"seat": "B", "roots": 2, "as": 0}, "没算小李的 2 根"),
     ("roots", {"seat": "B", "roots": 2, "as": 1}, "把小李的 2 根算成了 1 根"),
     ("roots", {"seat": "B", "roots": 1, "as": 2}, "把小李的 1 根算成了 2 根"),

@@ -12,8 +12,19 @@ from xzaudit.play import Game, Replay, replay
 from xzaudit.record import Hand
 from xzaudit.rules import RulesError, RuleSet, with_option
 
-_OF_THE_PLAY = ("table", "void", "claims", "pass_win", "value", "kongs.late_added", "kongs.after_pong", "ready.seen_four")
+_OF_THE_PLAY = (
+    "table",
+    "void",
+    "claims",
+    "pass_win",
+    "value.earthly",
+    "kongs.late_added",
+    "kongs.after_pong",
+    "ready.seen_four",
+)
 """Options under which actions may be judged otherwise, so that the hand is replayed; all others only settle otherwise."""
+_WORTH = ("value",)
+"""Options that do so only if a win was held against one passed before."""
 
 
 @dataclass(slots=True)
@@ -70,11 +81,15 @@ class WhatIf:
     def under(self, rules: RuleSet, paths: tuple[str, ...]) -> Outcome:
         """The hand under another rule set that differs in these options."""
         game = game_of(rules)
-        replayed = replay(self.hand, game) if any(map(touches_play, paths)) else self.base.replay
+        replayed = replay(self.hand, game) if any(map(self._touches_play, paths)) else self.base.replay
         return Outcome(replayed, settle(replayed, game, self.hand.model.rake or 0))
 
+    def _touches_play(self, path: str) -> bool:
+        """Whether another value of this option, or group of options, may judge an action otherwise."""
+        return _belongs(path, _OF_THE_PLAY) or (self.base.replay.compared and _belongs(path, _WORTH))
+
     def _replay(self, options: Mapping[str, Any], game: Game) -> Replay:
-        playing = {path: value for path, value in options.items() if touches_play(path)}
+        playing = {path: value for path, value in options.items() if self._touches_play(path)}
         if not playing:
             return self.base.replay
         key = _key(playing)
@@ -83,9 +98,9 @@ class WhatIf:
         return self._replays[key]
 
 
-def touches_play(path: str) -> bool:
-    """Whether another value of this option, or group of options, may judge an action otherwise."""
-    return any(path == each or path.startswith(f"{each}.") or each.startswith(f"{path}.") for each in _OF_THE_PLAY)
+def _belongs(path: str, groups: tuple[str, ...]) -> bool:
+    """Whether this option, or group of options, is among these or holds one of them."""
+    return any(path == each or path.startswith(f"{each}.") or each.startswith(f"{path}.") for each in groups)
 
 
 _GAMES: dict[RuleSet, Game] = {}

@@ -111,7 +111,8 @@ class Replay:
 
     `ended` is `wall`, `winners`, `first_win`, `flee`, `dissolved`, or None; `broken` says that something impossible stopped
     the replay before the hand reached its end. `not_judged` counts the actions after the stop. `open_tiles` is
-    the mask of the kinds of which all four lie open, where the rules ask for it.
+    the mask of the kinds of which all four lie open, where the rules ask for it. `compared` is false if no judgement hung on
+    what a win is worth.
     """
 
     findings: list[Finding] = field(default_factory=list)
@@ -123,3 +124,4 @@ class Replay:
     open_tiles: int = 0
     seats: int = 4
     replayed: bool = True
+    compared: bool = True

@@ -44,6 +44,7 @@ class Table:
         "claim_kong",
         "claim_tile",
         "codes",
+        "compared",
         "counts",
         "dealer",
         "discard_laws",
@@ -144,6 +145,7 @@ class Table:
         self.taken = False
         self.refused: list[int] = []
         self.locks: list[Lock | None] = [None] * players
+        self.compared = False
         self.last_tiles = False
         self.forced = False
         self.may_win = NONE

@@ -122,6 +122,18 @@ WORDS: dict[str, Words] = {
             "en": "took the ready hand of {seat:player} for {fan} fan, not {due_fan}",
         },
     },
+    "row_left_out": {
+        "default": {
+            "zh": "漏了{from:whom}给{to:whom}的{reason:reason}钱 {points}",
+            "en": "left out the {points} that {from:player} pays {to:player} ({reason:reason})",
+        }
+    },
+    "row_twice": {
+        "default": {
+            "zh": "把{from:whom}给{to:whom}的{reason:reason}钱 {points} 算了两遍",
+            "en": "counted the {points} that {from:player} pays {to:player} twice ({reason:reason})",
+        }
+    },
     "option": {"default": {"zh": "按 {value:setting}算", "en": "settled under “{value:setting}”"}},
 }
 """Predicates: who says so stands before them."""

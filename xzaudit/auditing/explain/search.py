@@ -11,6 +11,7 @@ from xzaudit.auditing.explain.end_facts import forgotten, gross_for_net, other_r
 from xzaudit.auditing.explain.kong_facts import by_another, fed_by_another, not_paid, of_another_kind, paid_twice
 from xzaudit.auditing.explain.option_changes import other_options
 from xzaudit.auditing.explain.order import rank
+from xzaudit.auditing.explain.row_facts import one_row
 from xzaudit.auditing.explain.win_facts import (
     bonus_added,
     bonus_left_out,
@@ -40,6 +41,7 @@ FAMILIES: tuple[Callable[[WhatIf], Iterator[Change]], ...] = (
     other_state,
     other_ready_value,
     gross_for_net,
+    one_row,
     other_options,
 )
 MOST_PAIRS = 400

@@ -80,6 +80,7 @@ def not_locked(table: Table, seat: int, tile: int) -> Finding | None:
     """W502: a win on another player's tile after passing one (`pass_win`)."""
     if table.locks[seat] is None or table.hidden[seat]:
         return None
+    table.compared = True
     fan = fan_of(table, seat, tile, events_of_claim(table))
     lock = blocking(table, seat, tile, fan)
     if lock is None:
