@@ -14,6 +14,7 @@ from xzaudit.findings import Finding
 from xzaudit.ledger import Ledger, settle
 from xzaudit.play import Game, Replay, replay
 from xzaudit.record import Hand, Record
+from xzaudit.record.told import ToldSay
 
 
 def audit_record(record: Record, rulebook: Rulebook, *, thorough: bool = False) -> Audit:
@@ -51,7 +52,13 @@ def audit_hand(record: Record, hand: Hand, game: Game, *, thorough: bool = False
     if hand.model.waive:
         findings += idle_waivers(audit)
     audit.verdict = _verdict(audit, played) if findings or played.ended is None else "clean"
-    return audit
+    return audit if audit.verdict != "invalid" else _not_read(audit)
+
+
+def _not_read(audit: Audit) -> Audit:
+    """A record in which only the replay or a claim came upon something that cannot be read: that, and nothing else."""
+    unread = [finding for finding in audit.findings if finding.code[0] == "R"]
+    return Audit(audit.record, audit.game, "invalid", unread)
 
 
 def _verdict(audit: Audit, played: Replay) -> str:
@@ -90,7 +97,9 @@ def untold(hand: Hand) -> list[Unchecked]:
     """What a told or score record leaves unchecked by its nature: the order of play, and hands that nobody shows."""
     hidden = [key for seat, key in enumerate(hand.seats.keys) if seat not in hand.final]
     hands = [Unchecked("hand", None if len(hidden) == len(hand.seats.keys) else key, None, "hand") for key in hidden]
-    return [*(hands[:1] if len(hidden) == len(hand.seats.keys) else hands), Unchecked("play", None, None, "play")]
+    speakers = dict.fromkeys(p.told.by for p in hand.told if isinstance(p.told, ToldSay) and p.told.text is not None)
+    remarks = [Unchecked("remark", hand.seats.keys[seat], None, "figure") for seat in speakers]
+    return [*remarks, *(hands[:1] if len(hidden) == len(hand.seats.keys) else hands), Unchecked("play", None, None, "play")]
 
 
 def _unchecked(findings: list[Finding]) -> list[Unchecked]:

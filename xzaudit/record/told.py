@@ -80,13 +80,16 @@ class ToldLeave:
 
 @dataclass(frozen=True, slots=True)
 class ToldSay:
-    """A claim: of a seat's net for a reason (or in all), of the sum of all rows of a reason, or of the fan of a win."""
+    """A claim: of a seat's net for a reason (or in all), of the sum of all rows of a reason, of the fan of a win, of what each
+    pays for what was told last (`each`); or only a remark, its `text`."""
 
     by: int
     seat: int | None
     reason: str | None
     points: int | None
     fan: int | None = None
+    each: bool = False
+    text: str | None = None
 
 
 Told = ToldWin | ToldKong | ToldPong | ToldEnd | ToldState | ToldLeave | ToldSay

@@ -54,10 +54,12 @@ def _said(said: Said) -> list[str]:
 
 def _says(told: ToldSay, seats: Sequence[str]) -> str:
     words = [seats[told.by], "says"]
+    if told.text is not None:
+        return " ".join([*words, told.text])
     if told.seat is not None:
         words.append(seats[told.seat])
     if told.fan is not None:
         return " ".join([*words, f"fan {told.fan}"])
-    if told.reason is not None:
-        words.append(told.reason)
+    if told.each or told.reason is not None:
+        words.append("each" if told.each else told.reason or "")
     return " ".join([*words, str(told.points)])

@@ -74,7 +74,7 @@ def audit_schema() -> Schema:
 
 
 def _settled() -> dict[str, Schema]:
-    needs = {"enum": ["hand", "draw", "tile", "wall", "end", "play", "fan", "state", "kong", "void"]}
+    needs = {"enum": ["hand", "draw", "tile", "wall", "end", "play", "fan", "state", "kong", "void", "figure"]}
     unchecked = _object({"what": _TEXT, "seat": _or_null(_SEAT), "action": _ACTION, "needs": needs})
     digest = {"type": "string", "pattern": "^sha256:[0-9a-f]{64}$"}
     return {
