@@ -44,6 +44,7 @@ _EMOJI = {chr(0x1F007 + i): i for i in range(9)}
 _EMOJI |= {chr(0x1F010 + i): 18 + i for i in range(9)}
 _EMOJI |= {chr(0x1F019 + i): 9 + i for i in range(9)}
 _HAND = re.compile(r"[1-9]+[mps](?: [1-9]+[mps])*", re.ASCII)
+_PAIRED = re.compile("(?:[1-9][mps])+")  # as walls are written
 _READ = {suit: {str(rank): base * 9 + rank - 1 for rank in range(1, 10)}.__getitem__ for base, suit in enumerate(SUITS)}
 
 
@@ -130,6 +131,8 @@ def parse_tiles(text: str, letters: Alphabet = MPS, *, unknown: bool = True) -> 
     """
     if is_canonical(text):
         return _canonical(text)
+    if _PAIRED.fullmatch(text):
+        return [TILES[text[at : at + 2]] for at in range(0, len(text), 2)]
     tiles: list[int] = []
     for m in _TOKEN.finditer(half_width(text)):
         if m["gap"] is not None:
