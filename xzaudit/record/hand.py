@@ -18,7 +18,17 @@ from xzaudit.record.read_told import may_be_told, read_told
 from xzaudit.record.seats import Seats, folded, seats_of
 from xzaudit.record.told import Placed
 from xzaudit.terms import DRAW, END_VALUES, SUIT_VALUES
-from xzaudit.tiles import MPS, Alphabet, TileError, alphabet, choose_alphabet, is_canonical, letters_used, parse_tiles
+from xzaudit.tiles import (
+    MPS,
+    Alphabet,
+    TileError,
+    alphabet,
+    choose_alphabet,
+    half_width,
+    is_canonical,
+    letters_used,
+    parse_tiles,
+)
 
 _LETTERS = tuple("ABCDEF")
 _FOREIGN = re.compile(r"[0-9一二三四五六七八九０-９]\s*[wtbcdWTBCDｗｔｂｃｄＷＴＢＣＤ](?![A-Za-z])")
@@ -102,9 +112,15 @@ def read_hand(model: HandRecord) -> tuple[Hand | None, list[Finding]]:
 
 
 def players_of(model: HandRecord) -> dict[str, str]:
-    """Seats and names in order of play; names without seats get A, B, C, ... as far as these reach."""
+    """Seats and names in order of play; names without seats get A, B, C, ... as far as these reach.
+
+    Full-width letters of seats are read as plain ones.
+    """
     given = model.players
-    return given if isinstance(given, dict) else dict(zip(_LETTERS, _names(given), strict=False))
+    if not isinstance(given, dict):
+        return dict(zip(_LETTERS, _names(given), strict=False))
+    narrow = {half_width(seat): name for seat, name in given.items()}
+    return narrow if len(narrow) == len(given) else given
 
 
 def _names(given: str | Sequence[str]) -> Sequence[str]:
