@@ -9,8 +9,6 @@ from typing import Any
 from xzaudit.record import Record, write
 from xzaudit.record.hand import Hand
 from xzaudit.record.melds import format_melds
-from xzaudit.record.told import ToldSay
-from xzaudit.record.write_told import write_told
 from xzaudit.rules import RuleSet, rules_digest
 from xzaudit.tiles import NAMES, SUITS, format_tiles
 
@@ -34,6 +32,9 @@ def canonical(hand: Hand) -> dict[str, Any]:
     if hand.detail == "full":
         form["actions"] = [write(action, keys) for action in hand.actions]
     else:
+        from xzaudit.record.told import ToldSay
+        from xzaudit.record.write_told import write_told
+
         form["told"] = [write_told(placed.told, keys) for placed in hand.told if not isinstance(placed.told, ToldSay)]
     if hand.melds:
         form["melds"] = {keys[seat]: format_melds(hand.melds[seat]) for seat in sorted(hand.melds)}

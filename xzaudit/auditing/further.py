@@ -18,7 +18,7 @@ def look_further(audit: Audit) -> None:
     if hand is None or game is None or replayed is None or ledger is None:
         return
     whatif = WhatIf(hand, game, replayed, ledger)
-    wrong = [context for context in audit.claims if any(point.right is False or point.sense for point in context.points)]
+    wrong = [context for context in audit.claims if any(point.right is False or (point.sense and not point.plainly_right) for point in context.points)]
     if wrong and whatif.base.totals is not None:
         search = Search(whatif, replayed.ended is not None)
         for context in wrong:

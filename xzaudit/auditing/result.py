@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TYPE_CHECKING
 
-from xzaudit.auditing.claims.context import Context
-from xzaudit.auditing.claims.point import Pointer
 from xzaudit.auditing.digest import digest_of, rules_digest_of
-from xzaudit.auditing.explain.change import Explanation
 from xzaudit.auditing.waivers import waiver_of
 from xzaudit.findings import Finding
 from xzaudit.ledger import Ledger
@@ -17,6 +15,11 @@ from xzaudit.record import Record
 from xzaudit.rules import RuleSet
 from xzaudit.sheets import DetailedRow, PersonalSheet, detailed, personal
 from xzaudit.source import Place
+
+if TYPE_CHECKING:
+    from xzaudit.auditing.claims.context import Context
+    from xzaudit.auditing.claims.point import Pointer
+    from xzaudit.auditing.explain.change import Explanation
 
 
 @dataclass(frozen=True, slots=True)

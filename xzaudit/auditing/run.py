@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from xzaudit.auditing.claims import judge_claims
-from xzaudit.auditing.further import look_further
 from xzaudit.auditing.misfits import misfits, unread
 from xzaudit.auditing.result import Audit, Unchecked
 from xzaudit.auditing.rulebook import Rulebook
@@ -14,7 +12,6 @@ from xzaudit.findings import Finding
 from xzaudit.ledger import Ledger, settle
 from xzaudit.play import Game, Replay, replay
 from xzaudit.record import Hand, Record
-from xzaudit.record.told import ToldSay
 
 
 def audit_record(record: Record, rulebook: Rulebook, *, thorough: bool = False) -> Audit:
@@ -42,17 +39,35 @@ def audit_hand(record: Record, hand: Hand, game: Game, *, thorough: bool = False
     audit = Audit(record, game, "clean", findings, not_judged=played.not_judged, replay=played, ledger=ledger)
     _totals(audit, played, ledger)
     if hand.model.claims is not None or hand.told:
-        judge_claims(audit)
+        _judge_claims(audit)
     if thorough and played.replayed:
-        look_further(audit)
+        _look_further(audit)
     if any(finding.code == "X901" for finding in findings):
         audit.unchecked = _unchecked(findings) + audit.unchecked
     if hand.detail != "full":
-        audit.unchecked += untold(hand)
+        audit.unchecked += _untold(hand)
     if hand.model.waive:
         findings += idle_waivers(audit)
     audit.verdict = _verdict(audit, played) if findings or played.ended is None else "clean"
     return audit if audit.verdict != "invalid" else _not_read(audit)
+
+
+def _judge_claims(audit: Audit) -> None:
+    from xzaudit.auditing.claims import judge_claims  # most records have no claims, and then need none of it
+
+    judge_claims(audit)
+
+
+def _untold(hand: Hand) -> list[Unchecked]:
+    from xzaudit.auditing.untold import untold
+
+    return untold(hand)
+
+
+def _look_further(audit: Audit) -> None:
+    from xzaudit.auditing.further import look_further
+
+    look_further(audit)
 
 
 def _not_read(audit: Audit) -> Audit:
@@ -91,15 +106,6 @@ def _not_known(played: Replay, ledger: Ledger, hand: Hand) -> list[Finding]:
 
 _TOLD_NEEDS = {"fan": "fan", "ready": "state", "last_tiles": "wall", "money": "play"}
 """What would settle it where people only tell: the fan or the pattern, how somebody stood at the end."""
-
-
-def untold(hand: Hand) -> list[Unchecked]:
-    """What a told or score record leaves unchecked by its nature: the order of play, and hands that nobody shows."""
-    hidden = [key for seat, key in enumerate(hand.seats.keys) if seat not in hand.final]
-    hands = [Unchecked("hand", None if len(hidden) == len(hand.seats.keys) else key, None, "hand") for key in hidden]
-    speakers = dict.fromkeys(p.told.by for p in hand.told if isinstance(p.told, ToldSay) and p.told.text is not None)
-    remarks = [Unchecked("remark", hand.seats.keys[seat], None, "figure") for seat in speakers]
-    return [*remarks, *(hands[:1] if len(hidden) == len(hand.seats.keys) else hands), Unchecked("play", None, None, "play")]
 
 
 def _unchecked(findings: list[Finding]) -> list[Unchecked]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from xzaudit.hands.codes import STEP, decode
 from xzaudit.hands.ready import ReadyValue, best_ready_value
-from xzaudit.hands.told import told_value
 from xzaudit.hands.waits import suits_of, suits_of_melds
 from xzaudit.ledger.book import Book, ReadyState
 from xzaudit.ledger.entry import HOUSE
@@ -59,6 +58,8 @@ def _best_after_a_discard(book: Book, resting: Resting) -> ReadyValue | None:
 
 
 def _as_told(book: Book, told: ToldHand) -> ReadyState:
+    from xzaudit.hands.told import told_value
+
     if told.state != "ready":
         return ReadyState(told.state)
     value = told_value(told.said, told.kongs, 0, book.game.pricing, ready=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from copy import copy
 
 from xzaudit.hands.hand import NO_TILE, Hand
-from xzaudit.hands.told import told_value
 from xzaudit.hands.value import WinValue, value_of_win
 from xzaudit.ledger.book import Book, ScoredWin
 from xzaudit.ledger.entry import HOUSE
@@ -36,6 +35,8 @@ def settle_win(book: Book, win: Win) -> None:
 def _value(book: Book, win: Win) -> WinValue:
     pricing = book.game.pricing
     if win.told is not None:
+        from xzaudit.hands.told import told_value
+
         value = told_value(win.told.said, win.told.kongs, win.events, pricing)
         assert value is not None  # a win of which not enough is said is not known
         return value

@@ -6,10 +6,13 @@ Seats count from nought in order of play, tiles are numbers of `tiles`, `action`
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from xzaudit.findings import Finding
 from xzaudit.hands.melds import Meld
-from xzaudit.record.told import Said
+
+if TYPE_CHECKING:
+    from xzaudit.record.told import Said
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,6 @@ from xzaudit.play.events import Replay
 from xzaudit.play.laws import Laws, laws_of
 from xzaudit.play.moves import MOVES
 from xzaudit.play.table import NONE, TO_DRAW, Table
-from xzaudit.play.told import retell
 from xzaudit.play.window import close
 from xzaudit.record.actions import Action
 from xzaudit.record.hand import Hand
@@ -40,6 +39,8 @@ def replay(hand: Hand, game: Game, see: See | None = None) -> Replay:
     A told or score record is replayed as far as it says something. `see` is shown the table after the deal and after each action that could be done; it is not to change it.
     """
     if hand.detail != "full":
+        from xzaudit.play.told import retell  # not needed for what most records are
+
         return retell(hand, game.rules, game.pricing)
     table = Table(hand, game.rules, game.pricing, game.laws)
     if not set_up(table, hand):

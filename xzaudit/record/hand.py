@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from xzaudit.findings import Finding
 from xzaudit.findings.nearest import nearest
@@ -14,9 +14,7 @@ from xzaudit.record.grammar import GrammarError, no_tile, parse_line
 from xzaudit.record.lines import lines_of
 from xzaudit.record.melds import Meld, parse_melds
 from xzaudit.record.model import HandRecord
-from xzaudit.record.read_told import may_be_told, read_told
 from xzaudit.record.seats import Seats, folded, seats_of
-from xzaudit.record.told import Placed
 from xzaudit.terms import DRAW, END_VALUES, SUIT_VALUES
 from xzaudit.tiles import (
     MPS,
@@ -29,6 +27,9 @@ from xzaudit.tiles import (
     letters_used,
     parse_tiles,
 )
+
+if TYPE_CHECKING:
+    from xzaudit.record.told import Placed
 
 _LETTERS = tuple("ABCDEF")
 _FOREIGN = re.compile(r"[0-9一二三四五六七八九０-９]\s*[wtbcdWTBCDｗｔｂｃｄＷＴＢＣＤ](?![A-Za-z])")
@@ -105,10 +106,23 @@ def read_hand(model: HandRecord) -> tuple[Hand | None, list[Finding]]:
     hand.alphabet = alphabet(model.tiles) if model.tiles else _alphabet(model, canonical is None)
     reader = _Reader(hand, findings)
     reader.fields()
-    if not (may_be_told(model) and read_told(hand, findings)):
+    if not (may_be_told(model) and _told(hand, findings)):
         hand.actions = reader.typed_actions() if canonical is None else canonical
         hand.draws_written = _draws_written(hand.actions)
     return (None if findings else hand), findings
+
+
+def may_be_told(model: HandRecord) -> bool:
+    """Whether a record says that it is told or score, or leaves out what a full one has."""
+    if model.detail is not None:
+        return model.detail in ("told", "score")
+    return model.deal is None and model.hands is None and model.left is None and model.actions is not None
+
+
+def _told(hand: Hand, findings: list[Finding]) -> bool:
+    from xzaudit.record.read_told import read_told  # not needed for full records
+
+    return read_told(hand, findings)
 
 
 def players_of(model: HandRecord) -> dict[str, str]:

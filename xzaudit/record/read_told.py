@@ -8,20 +8,12 @@ from typing import TYPE_CHECKING
 from xzaudit.findings import Finding
 from xzaudit.record.grammar import GrammarError
 from xzaudit.record.lines import Line, lines_of
-from xzaudit.record.model import HandRecord
 from xzaudit.record.told import Placed, ToldEnd, ToldSay, ToldState
 
 if TYPE_CHECKING:
     from xzaudit.record.hand import Hand
 
 _SENTENCE = re.compile(r"[^;；\n]+")
-
-
-def may_be_told(model: HandRecord) -> bool:
-    """Whether a record says that it is told or score, or leaves out what a full one has."""
-    if model.detail is not None:
-        return model.detail in ("told", "score")
-    return model.deal is None and model.hands is None and model.left is None and model.actions is not None
 
 
 def read_told(hand: Hand, findings: list[Finding]) -> bool:

@@ -26,3 +26,8 @@ class Point:
     pointer: Pointer = ()
     actions: tuple[int, ...] = ()
     rows: tuple[int, ...] = field(default=())
+
+    @property
+    def plainly_right(self) -> bool:
+        """Whether the claim is right in the usual sense, not only in the other one."""
+        return self.right is True and (self.net is None or self.claimed == self.due)

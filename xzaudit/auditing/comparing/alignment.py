@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
@@ -46,7 +46,8 @@ def align(a: Sequence[Item], b: Sequence[Item]) -> Alignment:
     pairs = [(n, n) for n in range(head)]
     pairs += [(head + i, head + j) for i, j in middle]
     pairs += [(len(a) - n, len(b) - n) for n in range(tail, 0, -1)]
-    return Alignment(pairs, _between(pairs, len(a), len(b)))
+    stretches = _between(pairs, len(a), len(b))
+    return Alignment(pairs, [part for stretch in stretches for part in _split(a, b, stretch)])
 
 
 def _between(pairs: Sequence[tuple[int, int]], length: int, other: int) -> list[Stretch]:
@@ -58,8 +59,36 @@ def _between(pairs: Sequence[tuple[int, int]], length: int, other: int) -> list[
     return found
 
 
-def _common(a: Sequence[Item], b: Sequence[Item]) -> list[tuple[int, int]]:
-    """The longest common run; of very long accounts as `difflib` sees it."""
+def _split(a: Sequence[Item], b: Sequence[Item], stretch: Stretch) -> list[Stretch]:
+    """A stretch of told lines as one difference a line: those about the same meld or the same player's win go together.
+
+    The actions of a full record hang together and stay as they are.
+    """
+    (first, end), (start, stop) = stretch.a, stretch.b
+    if any(isinstance(item, Action) for item in (*a[first:end], *b[start:stop])):
+        return [stretch]
+    kin = [(first + i, start + j) for i, j in _common(a[first:end], b[start:stop], _kin)]
+    found, at, there = [], first, start
+    for i, j in [*kin, (end, stop)]:
+        if i > at or j > there:
+            found.append(Stretch((at, i), (there, j)))
+        if i < end and j < stop:
+            found.append(Stretch((i, i + 1), (j, j + 1)))
+        at, there = i + 1, j + 1
+    return found
+
+
+def _kin(a: Item, b: Item) -> bool:
+    """Whether two told lines are about the same thing."""
+    if type(a) is not type(b):
+        return False
+    tiles = [getattr(item, "tile", None) for item in (a, b)]
+    return getattr(a, "seat", None) == getattr(b, "seat", None) and (isinstance(a, ToldWin) or tiles[0] == tiles[1])
+
+
+def _common(a: Sequence[Item], b: Sequence[Item], same: Callable[[Item, Item], bool] | None = None) -> list[tuple[int, int]]:
+    """The longest common run, by `agree` or `same`; of very long accounts as `difflib` sees it."""
+    same = same or agree
     if len(a) * len(b) > _MOST_CELLS:
         blocks = SequenceMatcher(None, a, b, autojunk=False).get_matching_blocks()
         return [(i + n, j + n) for i, j, size in blocks for n in range(size)]
@@ -67,10 +96,10 @@ def _common(a: Sequence[Item], b: Sequence[Item]) -> list[tuple[int, int]]:
     for i in range(len(a) - 1, -1, -1):
         row, below = longest[i], longest[i + 1]
         for j in range(len(b) - 1, -1, -1):
-            row[j] = below[j + 1] + 1 if agree(a[i], b[j]) else max(below[j], row[j + 1])
+            row[j] = below[j + 1] + 1 if same(a[i], b[j]) else max(below[j], row[j + 1])
     found, i, j = [], 0, 0
     while i < len(a) and j < len(b):
-        if agree(a[i], b[j]) and longest[i][j] == longest[i + 1][j + 1] + 1:
+        if same(a[i], b[j]) and longest[i][j] == longest[i + 1][j + 1] + 1:
             found.append((i, j))
             i, j = i + 1, j + 1
         elif longest[i + 1][j] >= longest[i][j + 1]:

@@ -15,15 +15,15 @@ FAMILIES = (
     "no_not_ready",
     "no_pig",
     "gross",
-    "row_left_out",
     "kong_twice",
-    "row_twice",
     "option",
     "pattern",
     "ready_state",
     "payer",
     "feeder",
     "konger",
+    "row_left_out",
+    "row_twice",
 )
 """Families of changes, likeliest first."""
 

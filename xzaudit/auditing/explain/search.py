@@ -23,6 +23,7 @@ from xzaudit.auditing.explain.win_facts import (
 )
 from xzaudit.auditing.whatif import Outcome, WhatIf
 from xzaudit.ledger import AS_IT_WAS, Tweaks
+from xzaudit.terms import COLUMN_OF
 
 FAMILIES: tuple[Callable[[WhatIf], Iterator[Change]], ...] = (
     forgotten,
@@ -96,7 +97,7 @@ class Search:
         if totals and any(_off(context, text, points, outcome) for text, points in totals.items()):
             return False
         judged = self._judge(context, outcome)
-        return not judged.findings and all(point.right for point in judged.points)
+        return not judged.findings and all(point.right and point.plainly_right for point in judged.points)
 
     def _pairs(self, context: Context) -> Iterator[tuple[tuple[Change, ...], Outcome]]:
         """Pairs of changes whose effects on the claimed figures add up to what the claim is off by."""
@@ -155,12 +156,22 @@ def _key(outcome: Outcome) -> Any:
     return entries, fans, outcome.faults
 
 
+def _figures(outcome: Outcome) -> frozenset[tuple[int, int, str, int]]:
+    """What the personal sheets show: the net between each two for each column."""
+    nets: dict[tuple[int, int, str], int] = {}
+    for entry in outcome.ledger.entries:
+        two = min(entry.giver, entry.taker), max(entry.giver, entry.taker)
+        key = (*two, COLUMN_OF[entry.reason])
+        nets[key] = nets.get(key, 0) + (entry.points if entry.giver == two[0] else -entry.points)
+    return frozenset((*key, net) for key, net in nets.items() if net)
+
+
 def _add(found: dict[Any, Explanation], outcome: Outcome, changes: tuple[Change, ...]) -> None:
-    totals = tuple(outcome.totals or ())
-    columns = tuple(sorted((e.giver, e.taker, e.points, e.reason) for e in outcome.ledger.entries))
-    known = found.get((totals, columns))
+    """Changes after which no figure of money differs are one class."""
+    figures = _figures(outcome)
+    known = found.get(figures)
     if known is None:
-        found[totals, columns] = Explanation(changes)
+        found[figures] = Explanation(changes)
     elif _rank(changes) < _rank(known.changes):
         known.same.append(known.changes)
         known.changes = changes

@@ -1,0 +1,5 @@
+"""`python -m xzaudit` is the `xzaudit` command."""
+
+from xzaudit.cli import main
+
+main()
