@@ -6,7 +6,7 @@ import base64
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
+from pathlib import Path
 from typing import Any
 
 from xzaudit.findings.codes import CODES, Code
@@ -14,6 +14,7 @@ from xzaudit.findings.codes import CODES, Code
 Lang = str
 Texts = dict[Lang, str]
 
+_TEXTS = Path(__file__).parent / "catalogue"
 _DEFAULT_NAME = "record.yaml"
 
 
@@ -65,7 +66,7 @@ def entry(code: str) -> Entry:
 
     if code not in CODES:
         raise KeyError(code)
-    text = resources.files("xzaudit.findings").joinpath("catalogue", f"{code}.yaml").read_text("utf-8")
+    text = (_TEXTS / f"{code}.yaml").read_text("utf-8")
     raw: dict[str, Any] = yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
     return Entry(
         code=code,

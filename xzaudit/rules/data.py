@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import resources
+from pathlib import Path
 from typing import Any, cast
 
 SHIPPED = (
@@ -16,6 +16,7 @@ SHIPPED = (
     "common",
     "house-table",
 )
+_HERE = Path(__file__).parent
 
 
 @cache
@@ -24,5 +25,5 @@ def shipped(name: str) -> dict[str, Any]:
     import yaml
 
     loader: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
-    text = resources.files("xzaudit.rules").joinpath(name).read_bytes().decode()
+    text = (_HERE / name).read_bytes().decode()
     return cast("dict[str, Any]", yaml.load(text, Loader=loader) or {})
