@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from xzaudit.auditing.assumptions import hangs_on
-from xzaudit.auditing.explain import Search
 from xzaudit.auditing.whatif import WhatIf
 
 if TYPE_CHECKING:
@@ -20,6 +19,8 @@ def look_further(audit: Audit) -> None:
     whatif = WhatIf(hand, game, replayed, ledger)
     wrong = [context for context in audit.claims if any(point.right is False or (point.sense and not point.plainly_right) for point in context.points)]
     if wrong and whatif.base.totals is not None:
+        from xzaudit.auditing.explain import Search  # only wrong claims need it
+
         search = Search(whatif, replayed.ended is not None)
         for context in wrong:
             audit.explanations[context.pointer] = search.explain(context)
