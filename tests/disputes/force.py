@@ -103,7 +103,10 @@ def main() -> None:
             if too_much or missing:
                 wrong += 1
                 print(f"{name}: too much {sorted(too_much)}, missing {sorted(missing)}\n{json_line(record)}")
-        print(f"{name}: {args.hands} hands; " + ", ".join(f"{path} {times}" for path, times in mattered.most_common()), flush=True)
+        print(
+            f"{name}: {args.hands} hands; " + ", ".join(f"{path} {times}" for path, times in mattered.most_common()),
+            flush=True,
+        )
     sys.exit(bool(wrong))
 
 
