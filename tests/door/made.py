@@ -111,9 +111,7 @@ def gzip() -> bytes:
 
 
 def long_name(length: int = 500) -> bytes:
-    return inputs.record_with(
-        f"players: {{A: {'老' * length}, B: 小李, C: 阿强, D: 四姐}}"
-    ).encode()
+    return inputs.record_with(f"players: {{A: {'老' * length}, B: 小李, C: 阿强, D: 四姐}}").encode()
 
 
 def long_line(length: int = 100_000) -> bytes:

@@ -30,13 +30,12 @@ class Sink:
     def __init__(self, stream: BinaryIO, name: str, encoding: str, escapes: str, terminal: bool) -> None:
         self._stream = stream
         self._name = name
-        self._encoding = encoding
-        self._escapes = escapes
+        self._encoder = codecs.getincrementalencoder(encoding)(escapes)
         self.terminal = terminal
 
     def write(self, text: str) -> None:
         """ReaderGoneError or RefusedError where it cannot be written."""
-        data = text.encode(self._encoding, self._escapes)
+        data = self._encoder.encode(text)
         with _faults(self._name):
             self._stream.write(data)
 

@@ -36,7 +36,14 @@ _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 
 def display_name(path: str) -> str:
     """The path as it can be printed: bytes of a file name that are no text are shown as escapes."""
-    return path.encode("utf-8", "backslashreplace").decode("utf-8")
+    return path.encode("utf-8", "surrogateescape" if _is_of_bytes(path) else "backslashreplace").decode(
+        "utf-8", "backslashreplace"
+    )
+
+
+def _is_of_bytes(path: str) -> bool:
+    """Whether what is no text in it stands for bytes, as the system gives them."""
+    return all("\udc80" <= sign <= "\udcff" for sign in path if "\ud800" <= sign <= "\udfff")
 
 
 def read_bytes(path: str, stdin: BinaryIO | None = None, limit: int = FILE_BYTES) -> bytes:
