@@ -110,7 +110,11 @@ def test_markdown_escapes_what_records_say(path: Any) -> None:
 
 @pytest.mark.parametrize("lang", ["zh", "en"])
 def test_every_kind_of_difference_can_be_said(path: Any, lang: str) -> None:
-    other = FULL.replace("D: 4m 888s 222s", "D: 4m 888s 333s").replace("C: 4m 333s", "C: 4m 222s").replace("wall: 9s1s", "rake: 2\nend: wall")
+    other = (
+        FULL.replace("D: 4m 888s 222s", "D: 4m 888s 333s")
+        .replace("C: 4m 333s", "C: 4m 222s")
+        .replace("wall: 9s1s", "rake: 2\nend: wall")
+    )
     text = FULL + "final: {B: 777m 888m 678p 999p}\n"
     result = run(path(text), path(other + "  D 过\n", "b.yaml"), lang=lang)
     assert result.exit_code == 1

@@ -35,7 +35,9 @@ def test_claims_are_no_part_of_the_hand() -> None:
 
 
 def test_the_same_in_other_words() -> None:
-    other = told("老王 下雨 九条", "四姐 胡 老王 对对和 杠上炮", "阿强 胡 老王 平胡 杠上炮", players="四姐 老王 小李 阿强")
+    other = told(
+        "老王 下雨 九条", "四姐 胡 老王 对对和 杠上炮", "阿强 胡 老王 平胡 杠上炮", players="四姐 老王 小李 阿强"
+    )
     found = compared(TOLD, other)
     assert found.seats == [3, 0, 1, 2]
     assert not found.same_hand
@@ -68,7 +70,11 @@ def test_what_cannot_be_played_alone_is_said() -> None:
 
 
 def test_fields_of_a_full_record() -> None:
-    other = FULL.replace("D: 4m 888s 222s", "D: 4m 888s 333s").replace("C: 4m 333s", "C: 4m 222s").replace("wall: 9s1s\n", "")
+    other = (
+        FULL.replace("D: 4m 888s 222s", "D: 4m 888s 333s")
+        .replace("C: 4m 333s", "C: 4m 222s")
+        .replace("wall: 9s1s\n", "")
+    )
     found = compared(FULL, other)
     assert [(each.what, each.seat) for each in found.differences] == [("wall", None), ("deal", 2), ("deal", 3)]
     effects = [each.effect for each in found.differences]

@@ -36,7 +36,9 @@ def test_the_same_rules_differ_in_nothing() -> None:
 
 
 def test_a_single_option_is_named() -> None:
-    found = compared(TOLD, "chengdu-cap7", {"extends": "chengdu-cap7", "kongs.transfer_several": "split", "leaving.flee_points": 8})
+    found = compared(
+        TOLD, "chengdu-cap7", {"extends": "chengdu-cap7", "kongs.transfer_several": "split", "leaving.flee_points": 8}
+    )
     assert found.money
     assert not found.legality
     assert found.deciding == ["kongs.transfer_several"]
@@ -47,7 +49,9 @@ def test_a_single_option_is_named() -> None:
 
 
 def test_each_difference_has_its_own_option() -> None:
-    found = compared(FULL, "chengdu-cap7", {"extends": "chengdu-cap7", "kongs.transfer": "off", "value.bonuses.kong_discard": "none"})
+    found = compared(
+        FULL, "chengdu-cap7", {"extends": "chengdu-cap7", "kongs.transfer": "off", "value.bonuses.kong_discard": "none"}
+    )
     rows = {each.aspect[4]: each.causes for each in found.disagreements if each.aspect[0] == "row"}
     assert rows["kong_transfer"] == ("kongs.transfer",)
     assert rows["win"] == ("value.bonuses.kong_discard",)
@@ -86,7 +90,9 @@ def test_legality_has_its_option_too() -> None:
     assert all(each.causes == ("void.rule",) for each in faults)
 
 
-PAIRS = [pair for n, pair in enumerate(permutations([name for name in SHIPPED if name != "six-player"], 2)) if n % 6 == 0]
+PAIRS = [
+    pair for n, pair in enumerate(permutations([name for name in SHIPPED if name != "six-player"], 2)) if n % 6 == 0
+]
 
 
 @pytest.mark.parametrize(("a", "b"), PAIRS)
@@ -97,7 +103,9 @@ def test_named_options_really_make_the_difference(a: str, b: str) -> None:
         found = compare_rules(record, load_rules(a), load_rules(b))
         for each in found.disagreements:
             for paths in [each.causes] if each.together else [(path,) for path in each.causes]:
-                audit = audit_under(record, with_options(load_rules(a), {path: found.options[path][1] for path in paths}))
+                audit = audit_under(
+                    record, with_options(load_rules(a), {path: found.options[path][1] for path in paths})
+                )
                 assert audit.replay is not None
                 assert audit.ledger is not None
                 assert aspects(Outcome(audit.replay, audit.ledger)).get(each.aspect) == each.b, (each, paths)

@@ -20,7 +20,14 @@ def said(*claims: str, lang: str = "zh") -> list[str]:
 
 
 def test_who_is_right_on_each_point() -> None:
-    lines = said("老王 说 自己 -6", "四姐 说 老王 -12", "阿强 说 自己 +12", "阿强 说 老王 -12", "四姐 说 阿强 +6", "老王 说 阿强 +6")
+    lines = said(
+        "老王 说 自己 -6",
+        "四姐 说 老王 -12",
+        "阿强 说 自己 +12",
+        "阿强 说 老王 -12",
+        "四姐 说 阿强 +6",
+        "老王 说 阿强 +6",
+    )
     assert "各说各的（游戏豆）" in lines
     assert "哪一项 老王 四姐 阿强 该 谁对" in lines
     assert "老王 −6 −12 −12 −12 四姐、阿强" in lines

@@ -48,16 +48,32 @@ SAID: list[tuple[str, dict[str, Any], str]] = [
     ("no_self_draw_bonus", {"seat": "A"}, "漏了自己自摸加的"),
     ("pattern", {"seat": "B", "patterns": ["full_flush"], "as": "all_triplets"}, "把小李的清一色算成了对对胡"),
     ("payer", {"seat": "B", "payers": ["C"], "as": ["D"]}, "小李这一胡该阿强给，算成了四姐给"),
-    ("payer", {"seat": "B", "payers": ["A", "C", "D"], "as": ["D"]}, "小李这一胡该自己、阿强、四姐都给，算成了四姐一家给"),
+    (
+        "payer",
+        {"seat": "B", "payers": ["A", "C", "D"], "as": ["D"]},
+        "小李这一胡该自己、阿强、四姐都给，算成了四姐一家给",
+    ),
     ("payer", {"seat": "B", "payers": ["C"], "as": ["A", "C", "D"]}, "小李这一胡该阿强给，算成了自己、阿强、四姐都给"),
     ("ready_state", {"seat": "B", "state": "pig", "as": "ready", "fan": 2}, "把花猪的小李当成有叫，2 番"),
     ("ready_state", {"seat": "B", "state": "ready", "as": "not_ready"}, "把有叫的小李当成没叫"),
     ("ready_state", {"seat": "B", "state": None, "as": "pig"}, "把小李当成花猪"),
-    ("ready_state", {"seat": "B", "state": "ready", "as": "ready", "fan": 3, "due_fan": 2}, "把小李叫的牌算成 3 番（该 2 番）"),
+    (
+        "ready_state",
+        {"seat": "B", "state": "ready", "as": "ready", "fan": 3, "due_fan": 2},
+        "把小李叫的牌算成 3 番（该 2 番）",
+    ),
     ("option", {"option": "value.cap_fan", "value": 8}, "按 封顶 8（value.cap_fan = 8）算"),
     ("option", {"option": "kongs.transfer", "value": "off"}, "按 呼叫转移 不转（kongs.transfer = off）算"),
-    ("option", {"option": "value.bonuses.kong_flower", "value": "none"}, "按 杠上花 不算（value.bonuses.kong_flower = none）算"),
-    ("option", {"option": "pig.points", "value": {"at_least": 8, "or": "best_hand"}}, "按 花猪赔多少 {at_least: 8, or: best_hand}（pig.points = {at_least: 8, or: best_hand}）算"),
+    (
+        "option",
+        {"option": "value.bonuses.kong_flower", "value": "none"},
+        "按 杠上花 不算（value.bonuses.kong_flower = none）算",
+    ),
+    (
+        "option",
+        {"option": "pig.points", "value": {"at_least": 8, "or": "best_hand"}},
+        "按 花猪赔多少 {at_least: 8, or: best_hand}（pig.points = {at_least: 8, or: best_hand}）算",
+    ),
 ]
 
 
@@ -114,7 +130,9 @@ def test_the_sentence_says_who_and_how_many_other_ways() -> None:
     assert mistakes(one, "zh", speaker, "A") == "老王漏了转雨，就是这个数。"
     assert mistakes(two, "zh", speaker, "A") == "老王漏了转雨，又没算自己的 1 根，就是这个数。"
     assert mistakes(one, "zh", speaker) == "账上漏了转雨，就是这个数。"
-    assert explained([one, two, two], "zh", speaker, "B") == "小李漏了转雨，就是这个数。另外还有 2 种算法也凑得出这个数。"
+    assert (
+        explained([one, two, two], "zh", speaker, "B") == "小李漏了转雨，就是这个数。另外还有 2 种算法也凑得出这个数。"
+    )
     assert explained([one, two], "en", RulesSpeaker("en", NAMES), "B") == (
         "小李 left out the kong transfer: that gives exactly this. One other way of counting gives it too."
     )

@@ -54,7 +54,9 @@ def compare(
     ] = None,
     index: Annotated[
         str | None,
-        typer.Option("--index", metavar="N|ID", help="文件里的第几份（从 0 数）或局号。Which record: its index or its id."),
+        typer.Option(
+            "--index", metavar="N|ID", help="文件里的第几份（从 0 数）或局号。Which record: its index or its id."
+        ),
     ] = None,
     form: Annotated[str, format_option("text", "json", "markdown")] = "text",
     output: Output = None,
@@ -126,11 +128,23 @@ def _written(found: RulesComparison | RecordsComparison, asked: _Asked, *, color
 
     lang = asked.lang
     if asked.form == "json":
-        said = comparing.rules_object(found, lang) if isinstance(found, RulesComparison) else comparing.records_object(found, lang)
+        said = (
+            comparing.rules_object(found, lang)
+            if isinstance(found, RulesComparison)
+            else comparing.records_object(found, lang)
+        )
         yield json.dumps(said, ensure_ascii=False) + "\n"
         return
-    report = comparing.rules_report(found, lang) if isinstance(found, RulesComparison) else comparing.records_report(found, lang)
-    yield from comparing.comparison_markdown(report) if asked.form == "markdown" else comparing.comparison_text(report, color=color)
+    report = (
+        comparing.rules_report(found, lang)
+        if isinstance(found, RulesComparison)
+        else comparing.records_report(found, lang)
+    )
+    yield from (
+        comparing.comparison_markdown(report)
+        if asked.form == "markdown"
+        else comparing.comparison_text(report, color=color)
+    )
     yield from _unreadable(found, asked, color=color)
 
 
@@ -142,7 +156,11 @@ def _unreadable(found: RulesComparison | RecordsComparison, asked: _Asked, *, co
     broken = broken[:1] if asked.second is None else broken
     if broken:
         yield "\n"
-        yield from markdown.reports(broken, asked.lang) if asked.form == "markdown" else text.reports(broken, asked.lang, color=color)
+        yield from (
+            markdown.reports(broken, asked.lang)
+            if asked.form == "markdown"
+            else text.reports(broken, asked.lang, color=color)
+        )
 
 
 def _exit_code(found: RulesComparison | RecordsComparison) -> int:

@@ -1,4 +1,4 @@
-"""What a result hangs on, in words: an option, what comes out under each of its values, and for whom that changes anything."""
+"""What a result hangs on, in words: an option, and for whom each of its values changes what comes out."""
 
 from __future__ import annotations
 

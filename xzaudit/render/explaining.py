@@ -1,4 +1,4 @@
-"""Where a wrong claim comes from, as players say it: the likeliest mistake, and how many other ways lead to the same figures."""
+"""Where a wrong claim comes from, as players say it: the likeliest mistake, and how many others explain it too."""
 
 from __future__ import annotations
 
@@ -39,7 +39,10 @@ def explained(explanations: Sequence[Explanation], lang: str, speaker: PlainSpea
 
 
 def cause_of(audit: Audit, finding: Finding, lang: str, speaker: PlainSpeaker) -> str:
-    """Where the claim that a finding is about comes from; empty where nobody looked, and at all but the first of its findings that is shown."""
+    """Where the claim that a finding is about comes from; said at the first of the claim's findings that is shown.
+
+    Empty at the others, and where nobody looked.
+    """
     context = claim_of(audit, finding)
     if context is None or context.pointer not in audit.explanations:
         return ""

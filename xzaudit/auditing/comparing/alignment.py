@@ -86,7 +86,9 @@ def _kin(a: Item, b: Item) -> bool:
     return getattr(a, "seat", None) == getattr(b, "seat", None) and (isinstance(a, ToldWin) or tiles[0] == tiles[1])
 
 
-def _common(a: Sequence[Item], b: Sequence[Item], same: Callable[[Item, Item], bool] | None = None) -> list[tuple[int, int]]:
+def _common(
+    a: Sequence[Item], b: Sequence[Item], same: Callable[[Item, Item], bool] | None = None
+) -> list[tuple[int, int]]:
     """The longest common run, by `agree` or `same`; of very long accounts as `difflib` sees it."""
     same = same or agree
     if len(a) * len(b) > _MOST_CELLS:

@@ -1,4 +1,4 @@
-"""One record as the other one's writer would see it: seats of the same players, canonical fields, and what happened in order."""
+"""One record as the other one's writer would see it: his seats, canonical fields, and what happened in order."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ WHOLE = ("dealer", "exchange", "wall", "end", "rake")
 
 
 def same_players(a: Hand, b: Hand) -> list[int] | None:
-    """For each seat of `b` the seat of the same player in `a`: by name, else seat by seat; None for another number of players."""
+    """For each seat of `b` that of the same player in `a`, by name, else seat by seat; None if they are not as many."""
     mine, theirs = ([folded(name) for name in hand.seats.names] for hand in (a, b))
     if len(mine) != len(theirs):
         return None
@@ -37,8 +37,10 @@ def same_players(a: Hand, b: Hand) -> list[int] | None:
 
 @dataclass(slots=True)
 class Frame:
-    """A record in the seats of `keys`. `fields` are canonical: text, or text by seat key; `items` happened in order, but of wins
-    on one tile, which may stand in any order, the first in order of play comes first."""
+    """A record in the seats of `keys`. `fields` are canonical: text, or text by seat key; `items` happened in order.
+
+    Wins on one tile may stand in any order; here the first in order of play comes first.
+    """
 
     keys: Sequence[str]
     names: Sequence[str]
@@ -80,7 +82,9 @@ def frame(hand: Hand, keys: Sequence[str], seats: Sequence[int]) -> Frame:
             fields[name] = _renamed(form[name], own, keys)
     if hand.model.rake:
         fields["rake"] = hand.model.rake
-    items: list[Item] = [_moved(action, seats) for action in hand.actions] if hand.detail == "full" else told_items(hand, seats)
+    items: list[Item] = (
+        [_moved(action, seats) for action in hand.actions] if hand.detail == "full" else told_items(hand, seats)
+    )
     items = _wins_by_seat(items)
     names = [hand.seats.names[list(seats).index(seat)] for seat in range(len(keys))]
     return Frame(keys, names, hand.detail, fields, items, hand.draws_written)
@@ -94,7 +98,11 @@ def told_items(hand: Hand, seats: Sequence[int]) -> list[Item]:
 def summary(audit: Audit, seats: Sequence[int]) -> list[Item]:
     """The kongs and wins of a hand however it is recorded, a win with its fan."""
     found: list[Item] = []
-    fans = {scored.win.action: scored.value.raw_fan for scored in audit.ledger.wins if scored.value} if audit.ledger else {}
+    fans = (
+        {scored.win.action: scored.value.raw_fan for scored in audit.ledger.wins if scored.value}
+        if audit.ledger
+        else {}
+    )
     for event in audit.replay.events if audit.replay else ():
         if isinstance(event, Kong) and not event.robbed:
             feeder = event.feeder if event.kind == 1 else None

@@ -24,9 +24,9 @@ FIELDS = (*PER_SEAT, *WHOLE)
 class Effect:
     """What the first record comes to with something of the second in it.
 
-    `totals` by seat, None where it cannot be played (`impossible` says at which step it breaks, or why not otherwise) or
-    where too little is known; `changes` are points by seat, only of those it touches; `faults` are codes that appear, `cured`
-    codes that go.
+    `totals` by seat, None where it cannot be played or where too little is known; `changes` are points by seat, only of
+    those it touches; `faults` are codes that appear, `cured` codes that go. `impossible` says why it cannot be played:
+    `broken` at a step, `unreadable`, or `detail` where the records are not of one kind.
     """
 
     totals: list[int] | None
@@ -41,8 +41,8 @@ class Effect:
 class Difference:
     """One thing in which the records differ.
 
-    `what` is `actions` or a field of the record, then of `seat` where it is a player's. `a` and `b` are what each has: items
-    of the account, or a field's text; `at_a` and `at_b` their steps (from, to).
+    `what` is `actions` or a field of the record, then of `seat` where it is a player's. `a` and `b` are what each has:
+    items of the account, or a field's text; `at_a` and `at_b` their steps (from, to).
     """
 
     what: str
@@ -59,8 +59,8 @@ class RecordsComparison:
     """Two records held against each other, in the seats of the first one.
 
     `seats` says for each seat of the second whose it is in the first, None where they are not of so many players;
-    `draws` is the record that alone writes draws; `finer` counts the steps that one of them tells in less detail; `coupled` is the
-    effect of all differences together that are impossible one by one, `together` that of all.
+    `draws` is the record that alone writes draws; `finer` counts the steps that one of them tells in less detail;
+    `coupled` is the effect of all differences together that are impossible one by one, `together` that of all.
     """
 
     a: Audit
@@ -78,6 +78,7 @@ class RecordsComparison:
 
     @property
     def readable(self) -> bool:
+        """Whether both could be read and replayed."""
         return self.a.ledger is not None and self.b.ledger is not None
 
     @property
@@ -153,7 +154,9 @@ def _outline(found: RecordsComparison, seats: Sequence[int]) -> None:
     found.agreed = len(alignment.pairs)
     for each in alignment.stretches:
         effect = Effect(None, impossible="detail")
-        found.differences.append(Difference("actions", None, mine[slice(*each.a)], theirs[slice(*each.b)], effect=effect))
+        found.differences.append(
+            Difference("actions", None, mine[slice(*each.a)], theirs[slice(*each.b)], effect=effect)
+        )
 
 
 def _account(found: RecordsComparison, swaps: _Swaps) -> None:
@@ -261,7 +264,9 @@ def _errors(outcome: Outcome) -> frozenset[str]:
 
 
 def _codes(audit: Audit) -> list[str]:
-    return sorted(f.code for f in audit.findings if f.severity == "error" and f.code[0] in "TAVKWE" and f.code != "E601")
+    return sorted(
+        f.code for f in audit.findings if f.severity == "error" and f.code[0] in "TAVKWE" and f.code != "E601"
+    )
 
 
 def _net(audit: Audit) -> list[int] | None:

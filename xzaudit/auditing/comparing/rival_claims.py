@@ -14,7 +14,8 @@ _SEATS = ("seat", "from", "to")
 
 @dataclass(frozen=True, slots=True)
 class ClaimDifference:
-    """One figure: who claims it (seat key or name, None where nobody is named), of what, and what each record has; None for nothing."""
+    """One figure: who claims it (seat key or name, None where nobody is named), of what, and what each record has (None:
+    nothing)."""
 
     by: str | None
     kind: str

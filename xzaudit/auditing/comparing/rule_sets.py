@@ -77,7 +77,14 @@ def compare_rules(record: Record, a: RuleSet, b: RuleSet) -> RulesComparison:
     one, other = audit_under(record, a), audit_under(record, b)
     found = RulesComparison(one, other, diff(a, b))
     hand, game = record.hand, one.game
-    if hand is None or game is None or one.replay is None or one.ledger is None or other.replay is None or other.ledger is None:
+    if (
+        hand is None
+        or game is None
+        or one.replay is None
+        or one.ledger is None
+        or other.replay is None
+        or other.ledger is None
+    ):
         return found
     whatif = WhatIf(hand, game, one.replay, one.ledger)
     now, then = aspects(whatif.base), aspects(Outcome(other.replay, other.ledger))
@@ -109,7 +116,9 @@ def faults_of(audit: Audit) -> list[tuple[str, int | None, str | None]]:
 class _Causes:
     """Which of the differing options make an aspect come out as under the other rules."""
 
-    def __init__(self, whatif: WhatIf, others: Mapping[str, Any], now: dict[Aspect, Any], then: dict[Aspect, Any]) -> None:
+    def __init__(
+        self, whatif: WhatIf, others: Mapping[str, Any], now: dict[Aspect, Any], then: dict[Aspect, Any]
+    ) -> None:
         self.whatif = whatif
         self.others = others
         self.now = now
@@ -161,7 +170,8 @@ class _Causes:
             self._live = frozenset(
                 path
                 for path in self.others
-                if _changed(self._with(frozenset({path})), self.now) or _changed(self._with(everything - {path}), self.then)
+                if _changed(self._with(frozenset({path})), self.now)
+                or _changed(self._with(everything - {path}), self.then)
             )
         return self._live
 

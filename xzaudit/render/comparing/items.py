@@ -12,8 +12,24 @@ from xzaudit.terms import CHOW, DISCARD, DRAWN, END_NAMES, FLOWER, KINDS_OF_KONG
 from xzaudit.tiles import NAMES, UNKNOWN
 
 _SAYS = {
-    "zh": {"drawn": "摸切", "self": "自摸", "rob": "抢杠", "roots": "{n}根", "fan": "{n}番", "from": "{player}", "unknown": "？"},
-    "en": {"drawn": "drawn", "self": "self-draw", "rob": "robs the kong", "roots": "roots {n}", "fan": "fan {n}", "from": "from {player}", "unknown": "?"},
+    "zh": {
+        "drawn": "摸切",
+        "self": "自摸",
+        "rob": "抢杠",
+        "roots": "{n}根",
+        "fan": "{n}番",
+        "from": "{player}",
+        "unknown": "？",
+    },
+    "en": {
+        "drawn": "drawn",
+        "self": "self-draw",
+        "rob": "robs the kong",
+        "roots": "roots {n}",
+        "fan": "fan {n}",
+        "from": "from {player}",
+        "unknown": "?",
+    },
 }
 
 

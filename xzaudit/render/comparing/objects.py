@@ -22,7 +22,9 @@ def _under_rules(found: RulesComparison, lang: str) -> dict[str, Any]:
         "a": _settled(found.a, lang),
         "b": _settled(found.b, lang),
         "differ": {"money": found.money, "legality": found.legality},
-        "options": [{"option": path, "a": a, "b": b, "decides": path in deciding} for path, (a, b) in found.options.items()],
+        "options": [
+            {"option": path, "a": a, "b": b, "decides": path in deciding} for path, (a, b) in found.options.items()
+        ],
         "differences": [
             {
                 "kind": each.aspect[0],
@@ -68,7 +70,13 @@ def records_object(found: RecordsComparison, lang: str) -> dict[str, Any]:
 def _record(audit: Audit) -> dict[str, Any]:
     record = audit.record
     players = dict(zip(audit.seats, audit.names, strict=True))
-    return {"file": record.document.text.name, "index": record.index, "id": record.id, "digest": audit.digest, "players": players}
+    return {
+        "file": record.document.text.name,
+        "index": record.index,
+        "id": record.id,
+        "digest": audit.digest,
+        "players": players,
+    }
 
 
 def _settled(audit: Audit, lang: str) -> dict[str, Any]:
@@ -89,7 +97,10 @@ def _settled(audit: Audit, lang: str) -> dict[str, Any]:
 def _difference(found: RecordsComparison, each: Difference) -> dict[str, Any]:
     said: dict[str, Any] = {"what": each.what, "seat": None if each.seat is None else found.a.seats[each.seat]}
     if each.what == "actions" and found.frames is not None:
-        said |= {"a": [found.frames[0].text(item) for item in each.a], "b": [found.frames[0].text(item) for item in each.b]}
+        said |= {
+            "a": [found.frames[0].text(item) for item in each.a],
+            "b": [found.frames[0].text(item) for item in each.b],
+        }
         said |= {"steps": {"a": _span(each.at_a), "b": _span(each.at_b)}}
     else:
         said |= {"a": each.a, "b": each.b}

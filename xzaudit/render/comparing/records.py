@@ -45,6 +45,8 @@ def _verdict(teller: Teller, found: RecordsComparison) -> str:
     if not found.readable:
         return teller.say("unreadable")
     differ = teller.differ(money=found.money, legality=found.legality)
+    if found.nets().count(None) == 1:
+        differ = teller.say("one_open")
     if found.seats is None:
         return differ
     if found.same_hand:
@@ -76,7 +78,12 @@ def _of_rules(teller: Teller, found: RecordsComparison) -> Teller:
 
 def _verdicts(teller: Teller, found: RecordsComparison) -> Section:
     rows = [
-        (name, plain(audit.rules.title.say(teller.lang)) if audit.rules else "", teller.verdict(audit), _ended(teller, audit))
+        (
+            name,
+            plain(audit.rules.title.say(teller.lang)) if audit.rules else "",
+            teller.verdict(audit),
+            _ended(teller, audit),
+        )
         for name, audit in ((teller.a, found.a), (teller.b, found.b))
     ]
     headers = (teller.say("which"), teller.say("rules"), teller.say("verdict"), teller.say("ended"))
@@ -101,7 +108,13 @@ def _totals(teller: Teller, found: RecordsComparison) -> Section:
 def _parts(teller: Teller, found: RecordsComparison) -> Section:
     """Each difference, what each record has there, and what the first comes to with it as in the second."""
     rows = [
-        (str(number + 1), _where(teller, each), _has(teller, found, each, each.a), _has(teller, found, each, each.b), _effect(teller, each.effect))
+        (
+            str(number + 1),
+            _where(teller, each),
+            _has(teller, found, each, each.a),
+            _has(teller, found, each, each.b),
+            _effect(teller, each.effect),
+        )
         for number, each in enumerate(found.differences)
     ]
     headers = (teller.say("number"), teller.say("where"), teller.a, teller.b, teller.say("effect", b=teller.b))
@@ -133,7 +146,9 @@ def _has(teller: Teller, found: RecordsComparison, each: Difference, there: Any)
     if not there:
         return teller.say("nothing")
     if each.what == "actions":
-        return plain(teller.say("comma").join(say_item(item, found.a.seats, teller.speaker) for item in there), _LONGEST)
+        return plain(
+            teller.say("comma").join(say_item(item, found.a.seats, teller.speaker) for item in there), _LONGEST
+        )
     if each.what == "dealer":
         return teller.speaker.player(str(there))
     if each.what == "void":
@@ -143,8 +158,10 @@ def _has(teller: Teller, found: RecordsComparison, each: Difference, there: Any)
     if each.what == "end":
         return END_NAMES[teller.lang].get(str(there), plain(there))
     if isinstance(there, dict):
-        gives = (f"{teller.speaker.player(seat)} {teller.speaker.tiles(tiles)}" for seat, tiles in there["gives"].items())
-        return plain(f"{there['direction']}: {teller.names(list(gives))}", _LONGEST)
+        gives = (
+            f"{teller.speaker.player(seat)} {teller.speaker.tiles(tiles)}" for seat, tiles in there["gives"].items()
+        )
+        return plain(f"{teller.say(there['direction'])} {teller.names(list(gives))}", _LONGEST)
     return plain(there, _LONGEST)
 
 

@@ -36,7 +36,12 @@ def _rules_name(audit: Audit) -> str:
 
 def _verdicts(teller: Teller, found: RulesComparison) -> Section:
     rows = [
-        (name, plain(audit.rules.title.say(teller.lang)) if audit.rules else "", teller.verdict(audit), _ended(teller, audit))
+        (
+            name,
+            plain(audit.rules.title.say(teller.lang)) if audit.rules else "",
+            teller.verdict(audit),
+            _ended(teller, audit),
+        )
         for name, audit in ((teller.a, found.a), (teller.b, found.b))
     ]
     headers = (teller.say("which"), teller.say("rules"), teller.say("verdict"), teller.say("ended"))
@@ -124,7 +129,11 @@ def _win(teller: Teller, win: dict[str, Any] | None) -> str:
     if not win["valid"]:
         return teller.say("false_win")
     patterns = "+".join(teller.speaker.pattern(name) for name in win["patterns"])
-    return teller.say("undecided") if win["fan"] is None else teller.say("figures", patterns=patterns, fan=win["fan"], points=win["points"])
+    return (
+        teller.say("undecided")
+        if win["fan"] is None
+        else teller.say("figures", patterns=patterns, fan=win["fan"], points=win["points"])
+    )
 
 
 def _rows(teller: Teller, shown: list[Disagreement], marks: dict[str, str]) -> Section:
@@ -133,7 +142,9 @@ def _rows(teller: Teller, shown: list[Disagreement], marks: dict[str, str]) -> S
         _row, action, giver, taker, reason = each.aspect
         pays = teller.say("pays", giver=_player(teller, giver), taker=_player(teller, taker))
         points = (teller.say("nothing") if figure is None else str(figure) for figure in (each.a, each.b))
-        rows.append((teller.step(action), pays, REASON_NAMES[teller.lang][reason], *points, _cause(teller, each, marks)))
+        rows.append(
+            (teller.step(action), pays, REASON_NAMES[teller.lang][reason], *points, _cause(teller, each, marks))
+        )
     headers = (*map(teller.say, ("step", "from_to", "reason")), teller.a, teller.b, teller.say("cause"))
     return Section(teller.say("ledger"), [Table(headers, rows, frozenset({3, 4}))])
 

@@ -53,4 +53,12 @@ class Teller:
 
     def differ(self, *, money: bool, legality: bool) -> str:
         """Whether it matters."""
-        return self.say("money_and_legality" if money and legality else "money" if money else "legality" if legality else "same_money")
+        return self.say(
+            "money_and_legality"
+            if money and legality
+            else "money"
+            if money
+            else "legality"
+            if legality
+            else "same_money"
+        )
