@@ -39,7 +39,7 @@ class _Asked:
 def compare(
     first: Annotated[str, typer.Argument(metavar="A", help="记录；- 读标准输入。A record; - reads standard input.")],
     second: Annotated[
-        str | None, typer.Argument(metavar="[B]", help="另一个人记的同一盘。Another person's record of the same hand.")
+        str | None, typer.Argument(metavar="B", help="另一个人记的同一盘。Another person's record of the same hand.")
     ] = None,
     rules: Annotated[
         list[str] | None,
