@@ -79,7 +79,7 @@ class Table:
         totals = dict(zip(keys, outcome.totals or (), strict=True))
         said: dict[str, Any] = {"by": keys[0], "totals": totals}
         if self.chance.hits(0.3):
-            said["sheet"] = {key: columns(outcome, seat) | {"total": totals[key]} for seat, key in enumerate(keys)}
+            said["sheet"] = {key: sheet(outcome, seat) | {"total": totals[key]} for seat, key in enumerate(keys)}
         model = Claim.model_validate(said)
         return judge_claim(model, ("claims",), self.hand, self.game, self.ledger, ended=True, legal=True)
 
@@ -110,17 +110,22 @@ class Table:
         return all(
             getattr(row, column) == points
             for key, row in rows.items()
-            for column, points in columns(outcome, keys.index(key)).items()
+            for column, points in sheet(outcome, keys.index(key)).items()
         )
 
 
-def columns(outcome: Outcome, seat: int) -> dict[str, int]:
-    """A seat's sheet: the net of each column."""
-    sums = dict.fromkeys(COLUMNS, 0)
+def sheet(outcome: Outcome, seat: int) -> dict[str, Any]:
+    """A seat's row of the sheet: the net of each column, and of a winner how the fan came about."""
+    sums: dict[str, Any] = dict.fromkeys(COLUMNS, 0)
     for entry in outcome.ledger.entries:
         column = COLUMN_OF[entry.reason]
         if column in sums:
             sums[column] += entry.points * ((entry.taker == seat) - (entry.giver == seat))
+    for scored in outcome.ledger.wins:
+        if scored.win.seat == seat and scored.value is not None:
+            value = scored.value
+            sums |= {"pattern": "+".join(value.patterns), "pattern_fan": value.pattern_fan}
+            sums |= {"bonus_fan": value.bonus_fan, "fan": value.fan}
     return sums
 
 

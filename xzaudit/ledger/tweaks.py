@@ -22,6 +22,15 @@ class Row(NamedTuple):
     reason: str
 
 
+class Worth(NamedTuple):
+    """A win as somebody takes it: its patterns, their fan, the bonuses and theirs (a factor where the rules multiply)."""
+
+    patterns: tuple[str, ...]
+    pattern_fan: int
+    bonuses: dict[str, int]
+    bonus_fan: int
+
+
 def retold(entries: list[Entry], tweaks: Tweaks) -> list[Entry]:
     """The entries that are left if some are forgotten, and again those that are counted twice; `cancels` follow."""
     kept: list[Entry] = []
@@ -42,7 +51,7 @@ class Tweaks:
     """Changes to single facts; nothing in a tweak is invented by the settlement itself.
 
     `kongs`: by the action of a kong, the kong as it is taken, None for one that is forgotten; `twice`: actions of kongs
-    that are counted twice. By the winner's seat: `raw_fan` before the cap, `uncapped`, `payers`, `no_bonus` (self-draw
+    that are counted twice. By the winner's seat: `worth` before the cap, `uncapped`, `payers`, `no_bonus` (self-draw
     bonus left out). `ready`: by seat, another state. `without`: reasons that are forgotten altogether;
     `unpaid`: what a seat pays for a reason is forgotten (gross for net). `rows`: single entries that are counted so many
     times, the first such entry where there are several.
@@ -50,7 +59,7 @@ class Tweaks:
 
     kongs: Mapping[int, Kong | None] = field(default_factory=dict)
     twice: frozenset[int] = frozenset()
-    raw_fan: Mapping[int, int] = field(default_factory=dict)
+    worth: Mapping[int, Worth] = field(default_factory=dict)
     uncapped: frozenset[int] = frozenset()
     payers: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     no_bonus: frozenset[int] = frozenset()
@@ -61,14 +70,14 @@ class Tweaks:
 
     def touches(self, seat: int) -> bool:
         """Whether the value of this seat's win is taken otherwise."""
-        return seat in self.raw_fan or seat in self.uncapped or seat in self.no_bonus
+        return seat in self.worth or seat in self.uncapped or seat in self.no_bonus
 
     def merged(self, other: Tweaks) -> Tweaks:
         """Both together; where they speak of one fact, the other one's word counts."""
         return Tweaks(
             kongs={**self.kongs, **other.kongs},
             twice=self.twice | other.twice,
-            raw_fan={**self.raw_fan, **other.raw_fan},
+            worth={**self.worth, **other.worth},
             uncapped=self.uncapped | other.uncapped,
             payers={**self.payers, **other.payers},
             no_bonus=self.no_bonus | other.no_bonus,

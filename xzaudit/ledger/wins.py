@@ -48,8 +48,12 @@ def _retaken(book: Book, win: Win, value: WinValue) -> WinValue:
     """The value if the win's fan, its cap or its self-draw bonus were taken otherwise."""
     tweaks, pricing = book.tweaks, book.game.pricing
     taken = copy(value)
-    taken.raw_fan = tweaks.raw_fan.get(win.seat, value.raw_fan)
+    worth = tweaks.worth.get(win.seat)
+    if worth is not None:
+        taken.patterns, taken.pattern_fan, taken.bonuses, taken.bonus_fan = worth
+        taken.raw_fan = worth.pattern_fan * worth.bonus_fan if pricing.product else worth.pattern_fan + worth.bonus_fan
     taken.fan = taken.raw_fan if win.seat in tweaks.uncapped else min(taken.raw_fan, pricing.cap)
+    taken.capped = taken.raw_fan > taken.fan
     taken.plain_points = taken.points = pricing.points(taken.fan)
     bonus = "none" if win.seat in tweaks.no_bonus else pricing.self_draw_bonus(win.events)
     if bonus == "double":

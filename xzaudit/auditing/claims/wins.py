@@ -79,15 +79,23 @@ class _Win:
         claimed = None if text is None else self.context.seat(text, (*self.pointer, "from"))
         if text is not None and claimed is None:
             return
-        win, value = self.scored.win, self.scored.value
-        pays_alone = win.feeder if value is not None and value.feeder_pays else None
-        right = claimed == win.giver or (claimed is not None and claimed == pays_alone)
-        due = None if win.giver is None else self.context.key(win.giver)
-        said = None if claimed is None else self.context.key(claimed)
-        self.point("from", said, due, right)
+        due = self.giver()
+        right = claimed == due or (claimed is None and self.scored.win.giver is None)
+        said, key = (None if seat is None else self.context.key(seat) for seat in (claimed, due))
+        self.point("from", said, key, right)
         if not right:
-            self.fault("S704", "from", claimed=said, due=due)
+            self.fault("S704", "from", claimed=said, due=key)
             self.explain_payer(claimed)
+
+    def giver(self) -> int | None:
+        """Who alone pays, as the ledger has it; None where several do, and for a self-draw that one pays who alone is left."""
+        win, value = self.scored.win, self.scored.value
+        entries = self.context.ledger.entries
+        payers = [e.giver for e in entries if e.action == win.action and e.reason == "win" and e.taker == win.seat]
+        if not payers:
+            return win.giver
+        chosen = win.giver is not None or len(win.payers) > 1 or (value is not None and value.feeder_pays)
+        return payers[0] if len(payers) == 1 and chosen else None
 
     def explain_payer(self, claimed: int | None) -> None:
         win, points = self.scored.win, self.scored.points

@@ -152,7 +152,7 @@ def _both(firsts: list[Change], seconds: list[Change], *, same: bool) -> Iterato
 
 def _key(outcome: Outcome) -> Any:
     entries = tuple((e.action, e.giver, e.taker, e.points, e.reason) for e in outcome.ledger.entries)
-    fans = tuple(s.value.fan if s.value else None for s in outcome.ledger.wins)
+    fans = tuple((s.value.patterns, s.value.raw_fan, s.value.fan) if s.value else None for s in outcome.ledger.wins)
     return entries, fans, outcome.faults
 
 
