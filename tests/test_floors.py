@@ -32,6 +32,7 @@ FLOORS = {
     "render": 9,
     "templates": 9,
     "cli": 10,
+    "__main__": 10,
 }
 FILES = sorted(HOUSE.rglob("*.py"))
 

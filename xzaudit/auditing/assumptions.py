@@ -10,12 +10,12 @@ from xzaudit.findings import Finding
 from xzaudit.rules import RuleSet, value_of
 from xzaudit.rules.paths import plain
 
-MANY = 3
-"""From so many options on, a rule set in which everything is assumed speaks of them in one finding, a line for each."""
-
 
 def hangs_on(whatif: WhatIf, seats: Sequence[str]) -> list[Finding]:
-    """One S711 for each assumed option under another value of which a total, a win or a legality differs."""
+    """One S711 for each assumed option under another value of which a total, a win or a legality differs.
+
+    A rule set in which everything is assumed speaks of all of them in one finding, a line for each.
+    """
     rules = whatif.game.rules
     found: dict[str, list[dict[str, Any]]] = {}
     for alternative in rules.alternatives:
@@ -25,7 +25,7 @@ def hangs_on(whatif: WhatIf, seats: Sequence[str]) -> list[Finding]:
             found.setdefault(alternative.path, []).append(said)
     base = _outcome(whatif.base, seats)
     findings = [_finding(path, rules, base, others) for path, others in found.items()]
-    if len(findings) >= MANY and _all_assumed(rules):
+    if findings and _all_assumed(rules):
         lines = [finding.facts for finding in findings]
         return [Finding("S711", {"case": "many", "option": None, **base, "lines": lines}, option=None)]
     return findings
