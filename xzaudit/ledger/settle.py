@@ -37,6 +37,8 @@ def settle(replay: Replay, game: Game, rake: int = 0, tweaks: Tweaks = AS_IT_WAS
     `rake` is what each winner pays the house, in points.
     """
     book = Book(replay, game, tweaks=tweaks)
+    for what, seat in replay.untold:
+        book.leave_out(what, seat, None)
     events = replay.events
     for number, event in enumerate(events):
         if isinstance(event, Win):
@@ -52,7 +54,7 @@ def settle(replay: Replay, game: Game, rake: int = 0, tweaks: Tweaks = AS_IT_WAS
     _end(book)
     _rake(book, rake)
     book.entries = _in_time(book.entries)
-    if tweaks.unpaid or tweaks.rows:
+    if tweaks.dropped or tweaks.unpaid or tweaks.rows:
         book.entries = retold(book.entries, tweaks)
     return Ledger(book.entries, book.wins, book.ready, book.totals(), book.unsettled)
 

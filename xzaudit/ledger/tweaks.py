@@ -38,7 +38,7 @@ def retold(entries: list[Entry], tweaks: Tweaks) -> list[Entry]:
     open_rows = dict(tweaks.rows)
     for number, entry in enumerate(entries):
         times = open_rows.pop(Row(*entry[:5]), 1)
-        if (entry.giver, entry.reason) in tweaks.unpaid or not times:
+        if entry.reason in tweaks.dropped or (entry.giver, entry.reason) in tweaks.unpaid or not times:
             continue
         numbers[number] = len(kept)
         cancels = tuple(numbers[each] for each in entry.cancels if each in numbers)
@@ -52,7 +52,8 @@ class Tweaks:
 
     `kongs`: by the action of a kong, the kong as it is taken, None for one that is forgotten; `twice`: actions of kongs
     that are counted twice. By the winner's seat: `worth` before the cap, `uncapped`, `payers`, `no_bonus` (self-draw
-    bonus left out). `ready`: by seat, another state. `without`: reasons that are forgotten altogether;
+    bonus left out). `ready`: by seat, another state. `without`: reasons that are never thought of; `dropped`: reasons
+    whose entries are left out of what the hand came to;
     `unpaid`: what a seat pays for a reason is forgotten (gross for net). `rows`: single entries that are counted so many
     times, the first such entry where there are several.
     """
@@ -65,6 +66,7 @@ class Tweaks:
     no_bonus: frozenset[int] = frozenset()
     ready: Mapping[int, ReadyState] = field(default_factory=dict)
     without: frozenset[str] = frozenset()
+    dropped: frozenset[str] = frozenset()
     unpaid: frozenset[tuple[int, str]] = frozenset()
     rows: Mapping[Row, int] = field(default_factory=dict)
 
@@ -83,6 +85,7 @@ class Tweaks:
             no_bonus=self.no_bonus | other.no_bonus,
             ready={**self.ready, **other.ready},
             without=self.without | other.without,
+            dropped=self.dropped | other.dropped,
             unpaid=self.unpaid | other.unpaid,
             rows={**self.rows, **other.rows},
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from xzaudit.auditing.claims.context import Context, net_of
@@ -48,6 +49,7 @@ def judge_sheet(context: Context) -> None:
         if judged:
             _judge_win(context, claimed, rows[seat], pointer, off)
     if judged:
+        _judge_ranks(context, given, rows)
         _report(context, off)
 
 
@@ -119,12 +121,9 @@ def _groups(context: Context, reason: str) -> list[list[Entry]]:
 
 
 def _judge_win(context: Context, claimed: ClaimedRow, row: DetailedRow, pointer: Pointer, off: dict[str, dict[int, tuple[int, int]]]) -> None:
-    """Rank, pattern and fan of a row."""
+    """Pattern and fan of a row."""
     value = row.win.value if row.win else None
     seat = context.key(row.seat)
-    if claimed.rank is not None:
-        due = row.win.rank if row.win else None
-        _win_point(context, seat, "rank", claimed.rank, due, pointer, "S713")
     if value is None:
         return
     if claimed.pattern is not None:
@@ -153,9 +152,21 @@ def _judge_fan(context: Context, claimed: ClaimedRow, row: DetailedRow, value: W
             context.findings.append(Finding("S702", facts, None, seat, pointer=(*pointer, what)))
 
 
-def _win_point(context: Context, seat: str, what: str, claimed: int, due: int | None, pointer: Pointer, code: str) -> None:
-    right = claimed == due
-    context.points.append(Point("sheet", {"seat": seat, "what": what}, claimed, due, right=right, pointer=(*pointer, what)))
-    if not right:
-        facts = {"by": context.by(), "seat": seat, "column": what, "claimed": claimed, "due": due, "difference": None}
-        context.findings.append(Finding(code, facts, None, seat, pointer=(*pointer, what)))
+def _judge_ranks(context: Context, given: Mapping[str, ClaimedRow], rows: Sequence[DetailedRow]) -> None:
+    """Who won first: one S713, the seats in its facts."""
+    wrong: list[dict[str, Any]] = []
+    first: Pointer = ()
+    for text, claimed in given.items():
+        seat = context.seats.find(text)
+        if seat is None or claimed.rank is None:
+            continue
+        win, pointer = rows[seat].win, (*context.pointer, "sheet", text, "rank")
+        due = None if win is None else win.rank
+        about = {"seat": context.key(seat), "what": "rank"}
+        context.points.append(Point("sheet", about, claimed.rank, due, right=claimed.rank == due, pointer=pointer))
+        if claimed.rank != due:
+            first = first or pointer
+            wrong.append({"seat": context.key(seat), "claimed": claimed.rank, "due": due, "difference": None})
+    if wrong:
+        facts = {"by": context.by(), "column": "rank", **wrong[0], "seats": wrong, "actions": [], "rows": []}
+        context.findings.append(Finding("S713", facts, None, wrong[0]["seat"], pointer=first))

@@ -12,11 +12,16 @@ _FORGOTTEN = {"kong_transfer": "no_transfer", "kong_refund": "no_refund", "pig":
 
 
 def forgotten(whatif: WhatIf) -> Iterator[Change]:
-    """The transfer, the refund, the pigs or 查叫 forgotten altogether."""
+    """The transfer, the refund, the pigs or 查叫 forgotten altogether.
+
+    Who forgets a transfer may still remember that the kong money is gone, or have the konger give it back as not ready.
+    """
     reasons = {entry.reason for entry in whatif.base.ledger.entries}
     for reason, family in _FORGOTTEN.items():
         if reason in reasons:
-            yield Change(family, {"reason": reason}, tweaks=Tweaks(without=frozenset({reason})))
+            yield Change(family, {"reason": reason}, tweaks=Tweaks(dropped=frozenset({reason})))
+    if "kong_transfer" in reasons:
+        yield Change("no_transfer", {"reason": "kong_transfer"}, tweaks=Tweaks(without=frozenset({"kong_transfer"})))
 
 
 def gross_for_net(whatif: WhatIf) -> Iterator[Change]:
