@@ -7,7 +7,7 @@ from pathlib import Path
 
 from xzaudit.api import read
 from xzaudit.auditing import Audit, Rulebook, audit_record
-from xzaudit.render import jsons, markdown, text
+from xzaudit.render import chat, jsons, markdown, text
 
 HERE = Path(__file__).parent
 RECORDS = sorted((HERE / "records").iterdir())
@@ -29,5 +29,7 @@ def renderings() -> Iterator[tuple[str, str]]:
         found = audits(path)
         yield f"{path.stem}.zh.txt", "".join(text.reports(found, "zh"))
         yield f"{path.stem}.en.txt", "".join(text.reports(found, "en"))
+        for lang in ("zh", "en"):
+            yield f"{path.stem}.chat.{lang}.txt", "".join(chat.answers(found, lang))
         yield f"{path.stem}.md", "".join(markdown.reports(found, "zh"))
         yield f"{path.stem}.jsonl", "".join(jsons.lines(found, "zh"))

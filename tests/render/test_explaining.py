@@ -28,6 +28,7 @@ SAID: list[tuple[str, dict[str, Any], str]] = [
     ("no_pig", {"reason": "pig"}, "漏了查花猪"),
     ("no_not_ready", {"reason": "not_ready"}, "漏了查大叫"),
     ("gross", {"seat": "A", "reason": "win"}, "只算自己收的，没算自己付出去的胡牌钱"),
+    ("payee_forgotten", {"seat": "B", "reason": "pig"}, "漏了该给小李的花猪钱"),
     ("no_kong", KONG, "漏了小李巴杠 9条 的钱"),
     ("kong_twice", KONG, "把小李巴杠 9条 的钱算了两遍"),
     ("kong_kind", {**KONG, "as": "concealed", "robbed": False, "late": False}, "把小李的巴杠 9条 当成了暗杠"),

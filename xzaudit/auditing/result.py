@@ -12,6 +12,7 @@ from xzaudit.findings import Finding
 from xzaudit.ledger import Ledger
 from xzaudit.play import Game, Replay
 from xzaudit.record import Record
+from xzaudit.record.told import SAYS
 from xzaudit.rules import RuleSet
 from xzaudit.sheets import DetailedRow, PersonalSheet, detailed, personal
 from xzaudit.source import Place
@@ -123,6 +124,9 @@ class Audit:
         if not finding.pointer and finding.action is not None and finding.action < len(self._action_places):
             pointer, span = self._action_places[finding.action]
             return self.record.document.place((*self.record.pointer, *pointer), span)
+        if finding.pointer[:1] == ("actions",) and SAYS in finding.pointer and self.record.hand is not None:
+            placed = self.record.hand.told[int(finding.pointer[finding.pointer.index(SAYS) + 1])]
+            return self.record.document.place((*self.record.pointer, *placed.pointer), placed.span)
         if not finding.pointer and self.record.hand is not None:
             return self.record.document.place(self.record.pointer)
         pointer = finding.pointer if self.record.hand is None else (*self.record.pointer, *finding.pointer)

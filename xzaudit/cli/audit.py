@@ -24,7 +24,7 @@ def audit(
     files: Annotated[
         list[str], typer.Argument(metavar="FILE...", help="记录；- 读标准输入。Records; - reads standard input.")
     ],
-    form: Annotated[str, format_option("text", "json", "jsonl", "markdown")] = "text",
+    form: Annotated[str, format_option("text", "json", "jsonl", "markdown", "chat")] = "text",
     output: Output = None,
     lang: Lang = None,
     rules: Rules = None,
@@ -76,9 +76,11 @@ def _for_people(
     audits: list[Audit], sittings: list[Session], form: str, lang: str, *, color: bool, brief: bool
 ) -> Iterator[str]:
     """The reports on the hands, then on the sittings that they belong to."""
-    from xzaudit.render import markdown, text
+    from xzaudit.render import chat, markdown, text
     from xzaudit.render.session.setting import session_markdown, session_text
 
+    if form == "chat":
+        return chat.answers(audits, lang)
     if form == "markdown":
         return chain(markdown.reports(audits, lang, brief=brief), session_markdown(sittings, lang))
     return chain(text.reports(audits, lang, color=color, brief=brief), session_text(sittings, lang, color=color))

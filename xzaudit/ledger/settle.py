@@ -54,7 +54,7 @@ def settle(replay: Replay, game: Game, rake: int = 0, tweaks: Tweaks = AS_IT_WAS
     _end(book)
     _rake(book, rake)
     book.entries = _in_time(book.entries)
-    if tweaks.dropped or tweaks.unpaid or tweaks.rows:
+    if tweaks.retells:
         book.entries = retold(book.entries, tweaks)
     return Ledger(book.entries, book.wins, book.ready, book.totals(), book.unsettled)
 

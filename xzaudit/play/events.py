@@ -127,4 +127,5 @@ class Replay:
     open_tiles: int = 0
     seats: int = 4
     replayed: bool = True
+    untold: list[tuple[str, int]] = field(default_factory=list)
     compared: bool = True

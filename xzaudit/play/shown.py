@@ -15,7 +15,7 @@ from xzaudit.hands.ready import best_ready_value, ready_waits
 from xzaudit.hands.told import told_value
 from xzaudit.hands.value import WinValue, value_of_win
 from xzaudit.hands.waits import complete, legal_mask, suits_of, suits_of_melds
-from xzaudit.play.events import Resting, Win
+from xzaudit.play.events import Resting, ToldHand, Win
 from xzaudit.record.hand import Hand
 from xzaudit.record.told import Placed, Said, ToldKong, ToldLeave, ToldPong, ToldState, ToldWin
 from xzaudit.rules import RuleSet
@@ -92,9 +92,12 @@ class Shown:
     def resting(self, told: Retelling, seat: int, state: tuple[ToldState, Placed] | None) -> Resting:
         """The hand of a player who has not won; what is said of it is held against it."""
         codes = self.codes()
-        if state is not None:
+        if state is not None and (self.void >= 0 or told.rules.void.rule != "declared"):
             self.judge_state(told, codes, *state)
         unseen = told.rules.ready.seen_four == "spoils"  # discards may spoil a wait, and nobody tells them
+        if told.rules.void.rule == "declared" and self.void < 0:
+            said = None if state is None else ToldHand(state[0].said, len(told.kongs[seat]), state[0].state)
+            return Resting(seat, codes, self.melds, self.void, 1, None, said)
         return Resting(seat, codes, self.melds, self.void, int(unseen), None)
 
     def judge_state(self, told: Retelling, codes: tuple[int, int, int], said: ToldState, placed: Placed) -> None:

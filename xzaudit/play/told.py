@@ -77,7 +77,14 @@ def retell(hand: Hand, rules: RuleSet, pricing: Pricing) -> Replay:
             return Replay(told.findings, told.events, told.ended, told.ended is None, actions - acted, _resting(told), seats=players)
     if told.ended is None and hand.end in ("wall", "dissolved"):
         told.ended = hand.end
-    return Replay(told.findings, told.events, told.ended, resting=_resting(told), seats=players)
+    resting, untold = _resting(told), _untold(told)
+    return Replay(told.findings, told.events, told.ended, resting=resting, seats=players, untold=untold)
+
+
+def _untold(told: Retelling) -> list[tuple[str, int]]:
+    """Money of which nobody tells enough: kongs that are shown and have no place in the play."""
+    missing = [finding.seat for finding in told.findings if finding.code == "X901" and finding.facts["what"] == "money"]
+    return [("money", told.hand.seats.keys.index(seat)) for seat in missing if seat is not None]
 
 
 def _tell(told: Retelling, placed: Placed) -> bool:

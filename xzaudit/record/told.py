@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from xzaudit.terms import FLEE, LEAVE
-
 
 @dataclass(frozen=True, slots=True)
 class Said:
@@ -93,7 +91,8 @@ class ToldSay:
 
 
 Told = ToldWin | ToldKong | ToldPong | ToldEnd | ToldState | ToldLeave | ToldSay
-LEAVING = (FLEE, LEAVE)
+SAYS = "says"
+"""Stands in the pointer of a told claim between its line and its number among all that is told."""
 
 
 @dataclass(frozen=True, slots=True)

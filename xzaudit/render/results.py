@@ -76,7 +76,7 @@ class Result:
     `totals` are points by seat, None unless the hand was settled to its end; `short` what the claims gave the player asked
     for too little; `tail` the fields of the JSON object behind its findings; `named` that its file stands on the command line
     itself. `findings` holds those that are shown and not known already, `known` counts the others of those selected; `failing`
-    says that this record makes the exit code 1.
+    says that this record makes the exit code 1, `passes` that its verdict alone does not.
     """
 
     file: str
@@ -94,16 +94,12 @@ class Result:
     named: bool = False
     known: int = 0
     failing: bool = False
+    passes: bool = False
 
     @property
     def counted(self) -> list[Shown]:
         """The findings that the table has not let pass."""
         return [shown for shown in self.findings if not shown.waived]
-
-    @property
-    def passes(self) -> bool:
-        """Whether the verdict alone leaves the exit code at 0."""
-        return self.verdict == "clean"
 
 
 def result_of(audit: Audit, want: Want) -> Result:
@@ -117,6 +113,7 @@ def result_of(audit: Audit, want: Want) -> Result:
         audit.verdict,
         NOT_CHECKED if audit.ledger is None else audit.checked,
         rules=audit.rules.name if audit.rules else None,
+        passes=audit.passes,
     )
     if want.totals:
         result.players = dict(zip(audit.seats, audit.names, strict=True))

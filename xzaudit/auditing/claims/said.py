@@ -7,7 +7,7 @@ from typing import Any
 from xzaudit.auditing.claims.point import Pointer
 from xzaudit.record import Hand
 from xzaudit.record.model import Claim
-from xzaudit.record.told import Placed, ToldKong, ToldSay, ToldWin
+from xzaudit.record.told import SAYS, Placed, ToldKong, ToldSay, ToldWin
 
 
 def told_claims(hand: Hand) -> list[tuple[Claim, Pointer]]:
@@ -19,7 +19,7 @@ def told_claims(hand: Hand) -> list[tuple[Claim, Pointer]]:
             before = hand.told[:number]
             form = _each(hand, said, before) if said.each else _claim(hand, said, before)
             if form is not None:
-                found.append((Claim.model_validate(form), (*placed.pointer, "says", number)))
+                found.append((Claim.model_validate(form), (*placed.pointer, SAYS, number)))
     return found
 
 

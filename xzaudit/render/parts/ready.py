@@ -22,4 +22,4 @@ def _row(voice: Voice, seat: int, ready: ReadyState) -> tuple[str, ...]:
     if ready.state != "ready":
         return (voice.player(seat), said, "", "", "")
     best = "" if ready.best_fan is None else voice.fan(ready.best_fan)
-    return (voice.player(seat), said, voice.tiles(ready.waits), best, str(ready.points))
+    return (voice.player(seat), said, voice.tiles(ready.waits), best, "" if ready.points is None else str(ready.points))

@@ -1,0 +1,71 @@
+"""The answer for a chat: a dozen plain lines at most, and the quarrel of the documentation word for word."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.mutations.faulty import SHIPPED
+from xzaudit import audit
+from xzaudit.auditing import Rulebook
+from xzaudit.generator import RandomPlay, record_of, with_totals
+from xzaudit.render.chat import MOST_LINES, answer
+from xzaudit.rules import load_rules
+
+QUARREL = """规矩: 七番封顶
+玩家: 老王 小李 阿强 四姐
+经过: |
+  老王 暗杠 9条
+  老王 杠上炮 阿强 素番 四姐 对对和
+"""
+ANSWER = """四姐说得对：转雨共 12。（还没打完，下面是眼下的账）
+收 暗杠9条：三家各 2，老王 +6。转 阿强 6、四姐 6，老王 −12，杠钱净 −6
+胡 阿强 素番1+杠上炮1 = 2番 2豆；四姐 对对和2+杠上炮1 = 3番 4豆
+眼下 老王 −12｜小李 −2｜阿强 +6｜四姐 +8（合计 0）
+依据 七番封顶：一炮多响怎么转，每家一份足的（和牌规则第4条：超过一响，每家都赔一份）
+老王的 6：算净数的话也对，收 6 转 12，净输 6；或者规矩是一炮多响怎么转 平分
+没核对：手牌（番数照说的算）"""
+
+
+def said(*lines: str, lang: str = "zh") -> list[str]:
+    return answer(audit(QUARREL + "".join(f"  {line}\n" for line in lines)), lang)
+
+
+def test_the_quarrel() -> None:
+    assert "\n".join(said("老王 说 转雨 6", "四姐 说 转雨 12")) == ANSWER
+
+
+@pytest.mark.parametrize(
+    ("lines", "first"),
+    [
+        ([], "还没打完，下面是眼下的账。"),
+        (["老王 说 转雨 6"], "老王的 6 算净数才对：转雨共 12。（还没打完，下面是眼下的账）"),
+        (["老王 说 转雨 3"], "老王说得不对：转雨共 12，不是 3。（还没打完，下面是眼下的账）"),
+        (["老王 说 自己 -12", "四姐 说 老王 -12"], "老王、四姐说得对：老王输 12。（还没打完，下面是眼下的账）"),
+        (["阿强 说 3番"], "阿强说得不对：阿强这一胡 2 番，不是 3。（还没打完，下面是眼下的账）"),
+        (["小李 说 2番"], "小李说得不对：四姐这一胡 3 番，不是 2。（还没打完，下面是眼下的账）"),
+        (["流局", "老王 没叫", "小李 没叫"], "照大家说的，账是这样。"),
+        (["流局", "老王 没叫"], "账算不全，还差一两句话。"),
+        (["小李 胡 阿强"], "打到一半对不上了，后面没法算："),
+        (["小李 飞 阿强"], "看不懂，没法算："),
+    ],
+)
+def test_who_is_right_comes_first(lines: list[str], first: str) -> None:
+    assert said(*lines)[0] == first
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_a_dozen_lines_whatever_happens(lang: str) -> None:
+    many = ["老王 说 自己 -1", "小李 说 自己 -3", "阿强 说 自己 1", "四姐 说 自己 1", "老王 说 转雨 1", "小李 说 杠钱 1", "阿强 说 4番", "四姐 说 4番"]
+    for lines in (many, ["小李 抢杠 老王 9条", "小李 杠上花", *many]):
+        assert len(said(*lines, lang=lang)) <= MOST_LINES
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_full_hands_are_summarised(name: str) -> None:
+    book, play = Rulebook(), RandomPlay(load_rules(name))
+    for number in range(8):
+        found = audit(with_totals(record_of(play.hand(f"chat/{number}"), names=True), book))
+        for lang in ("zh", "en"):
+            lines = answer(found, lang)
+            assert 2 <= len(lines) <= MOST_LINES
+            assert not [line for line in lines if "\n" in line or "\t" in line or "  " in line or "？" in line or "None" in line]
