@@ -38,12 +38,20 @@ def retold(entries: list[Entry], tweaks: Tweaks) -> list[Entry]:
     open_rows = dict(tweaks.rows)
     for number, entry in enumerate(entries):
         times = open_rows.pop(Row(*entry[:5]), 1)
-        if entry.reason in tweaks.dropped or (entry.giver, entry.reason) in tweaks.unpaid or not times:
+        if not times or _forgotten(entry, tweaks):
             continue
         numbers[number] = len(kept)
         cancels = tuple(numbers[each] for each in entry.cancels if each in numbers)
         kept += [entry._replace(cancels=cancels)] * times
     return kept
+
+
+def _forgotten(entry: Entry, tweaks: Tweaks) -> bool:
+    return (
+        entry.reason in tweaks.dropped
+        or (entry.giver, entry.reason) in tweaks.unpaid
+        or (entry.taker, entry.reason) in tweaks.unreceived
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +62,7 @@ class Tweaks:
     that are counted twice. By the winner's seat: `worth` before the cap, `uncapped`, `payers`, `no_bonus` (self-draw
     bonus left out). `ready`: by seat, another state. `without`: reasons that are never thought of; `dropped`: reasons
     whose entries are left out of what the hand came to;
-    `unpaid`: what a seat pays for a reason is forgotten (gross for net). `rows`: single entries that are counted so many
+    `unpaid`: what a seat pays for a reason is forgotten (gross for net), `unreceived`: what it is paid for it. `rows`: single entries that are counted so many
     times, the first such entry where there are several.
     """
 
@@ -68,7 +76,13 @@ class Tweaks:
     without: frozenset[str] = frozenset()
     dropped: frozenset[str] = frozenset()
     unpaid: frozenset[tuple[int, str]] = frozenset()
+    unreceived: frozenset[tuple[int, str]] = frozenset()
     rows: Mapping[Row, int] = field(default_factory=dict)
+
+    @property
+    def retells(self) -> bool:
+        """Whether entries are left out or doubled after all is settled."""
+        return bool(self.dropped or self.unpaid or self.unreceived or self.rows)
 
     def touches(self, seat: int) -> bool:
         """Whether the value of this seat's win is taken otherwise."""
@@ -87,6 +101,7 @@ class Tweaks:
             without=self.without | other.without,
             dropped=self.dropped | other.dropped,
             unpaid=self.unpaid | other.unpaid,
+            unreceived=self.unreceived | other.unreceived,
             rows={**self.rows, **other.rows},
         )
 

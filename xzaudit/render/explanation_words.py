@@ -15,6 +15,12 @@ WORDS: dict[str, Words] = {
             "en": "counted what {seat:player} took in and left out what he paid ({reason:reason})",
         }
     },
+    "payee_forgotten": {
+        "default": {
+            "zh": "漏了该给{seat:whom}的{reason:reason}钱",
+            "en": "left out what {seat:player} is paid ({reason:reason})",
+        }
+    },
     "no_kong": {
         "default": {
             "zh": "漏了{seat:whom}{kind:kind} {tile:tile} 的钱",

@@ -31,6 +31,15 @@ def gross_for_net(whatif: WhatIf) -> Iterator[Change]:
         yield Change("gross", {"seat": keys[seat], "reason": reason}, tweaks=Tweaks(unpaid=frozenset({(seat, reason)})))
 
 
+def payee_forgotten(whatif: WhatIf) -> Iterator[Change]:
+    """A player of whom nobody thought that he is paid for a reason by several others."""
+    keys = whatif.hand.seats.keys
+    taken = [(entry.taker, entry.reason) for entry in whatif.base.ledger.entries if entry.taker != HOUSE]
+    for seat, reason in sorted(each for each in set(taken) if taken.count(each) > 1):
+        facts = {"seat": keys[seat], "reason": reason}
+        yield Change("payee_forgotten", facts, tweaks=Tweaks(unreceived=frozenset({(seat, reason)})))
+
+
 def other_state(whatif: WhatIf) -> Iterator[Change]:
     """A player taken as ready, as not ready, or as a pig, who was not."""
     keys = whatif.hand.seats.keys

@@ -15,6 +15,7 @@ FAMILIES = (
     "no_not_ready",
     "no_pig",
     "gross",
+    "payee_forgotten",
     "kong_twice",
     "option",
     "pattern",

@@ -7,7 +7,7 @@ from typing import Any
 
 from xzaudit.auditing.claims import Context, judge_claim
 from xzaudit.auditing.explain.change import Change, Explanation
-from xzaudit.auditing.explain.end_facts import forgotten, gross_for_net, other_ready_value, other_state
+from xzaudit.auditing.explain.end_facts import forgotten, gross_for_net, other_ready_value, other_state, payee_forgotten
 from xzaudit.auditing.explain.kong_facts import by_another, fed_by_another, not_paid, of_another_kind, paid_twice
 from xzaudit.auditing.explain.option_changes import other_options
 from xzaudit.auditing.explain.order import rank
@@ -42,6 +42,7 @@ FAMILIES: tuple[Callable[[WhatIf], Iterator[Change]], ...] = (
     other_state,
     other_ready_value,
     gross_for_net,
+    payee_forgotten,
     one_row,
     other_options,
 )
