@@ -110,6 +110,19 @@ def _shares(book: Book, wins: Sequence[Win], amount: int, several: str) -> list[
     ]
 
 
+def undo_transfers(book: Book) -> None:
+    """`kongs.transfer_if: konger_ready`: when hands are looked at, a transfer from a player who is not ready is undone, and the kong
+    money is his again to keep or to give back."""
+    if book.game.rules.kongs.transfer_if != "konger_ready":
+        return
+    for number, entry in enumerate(list(book.entries)):
+        ready = book.ready.get(entry.giver)
+        if entry.reason == "kong_transfer" and ready is not None and ready.state != "ready":
+            options = ("kongs.transfer_if",)
+            book.pay(None, entry.taker, entry.giver, entry.points, "kong_transfer", str(entry.points), options, (number,))
+            book.moved.difference_update(entry.cancels)
+
+
 def refund_rows(book: Book, rows: Sequence[int], action: int | None, options: tuple[str, ...]) -> None:
     """Kong money goes back to those who paid it; a winner who has left is not reached where the rules say so."""
     stop = book.game.rules.leaving.winner_refunds == "stop"

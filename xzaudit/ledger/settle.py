@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from xzaudit.ledger.book import Book, ReadyState, ScoredWin
 from xzaudit.ledger.entry import HOUSE, Entry
-from xzaudit.ledger.kongs import settle_kong, transfer
+from xzaudit.ledger.kongs import settle_kong, transfer, undo_transfers
 from xzaudit.ledger.leaving import settle_flight
 from xzaudit.ledger.tweaks import AS_IT_WAS, Tweaks, retold
 from xzaudit.ledger.wall_end import settle_last_player, settle_wall
@@ -76,20 +76,8 @@ def _end(book: Book) -> None:
         settle_wall(book)
     elif ended in ("wall", "winners", "first_win") and book.replay.resting:
         settle_last_player(book)
-    if book.game.rules.kongs.transfer_if == "konger_ready" and ended is not None:
-        _undo_transfers(book)
-
-
-def _undo_transfers(book: Book) -> None:
-    """`kongs.transfer_if: konger_ready`: a transfer stands only if the konger is ready at the end."""
-    for number, entry in enumerate(list(book.entries)):
-        ready = book.ready.get(entry.giver)
-        if entry.reason != "kong_transfer" or ready is None:
-            continue
-        if ready.state is None:
-            book.leave_out("ready", entry.giver, entry.action)
-        elif ready.state != "ready":
-            book.pay(None, entry.taker, entry.giver, entry.points, "kong_transfer", str(entry.points), ("kongs.transfer_if",), (number,))
+    if ended == "flee":
+        undo_transfers(book)
 
 
 def _rake(book: Book, rake: int) -> None:

@@ -7,7 +7,7 @@ from xzaudit.hands.ready import ReadyValue, best_ready_value
 from xzaudit.hands.waits import suits_of, suits_of_melds
 from xzaudit.ledger.book import Book, ReadyState
 from xzaudit.ledger.entry import HOUSE
-from xzaudit.ledger.kongs import refund_rows
+from xzaudit.ledger.kongs import refund_rows, undo_transfers
 from xzaudit.play import Kong, Resting, ToldHand
 from xzaudit.tiles import KINDS
 
@@ -94,6 +94,7 @@ def _settle(book: Book, *, wall: bool) -> None:
         for seat in unknown:
             book.leave_out("ready", seat, None)
         return
+    undo_transfers(book)
     without = book.tweaks.without
     if (wall or rules.kongs.refund_when == "always") and "kong_refund" not in without:
         _refund(book)
