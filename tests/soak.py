@@ -1,7 +1,7 @@
-"""The long run: `python -m tests.soak [--hands N] [--sets a,b] [--mutations N]`.
+"""The long run: `python -m tests.soak [--hands N] [--sets a,b] [--mutations N] [--forced N]`.
 
 Tens of thousands of random hands a rule set without an exception and with every invariant, then how many faults of each kind are
-found. Ends with 1 if anything is wrong.
+found, then what results hang on (S711) against brute force. Ends with 1 if anything is wrong.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from multiprocessing.pool import Pool
 from typing import NamedTuple
 
 from tests import invariants
+from tests.disputes.force import hold
 from tests.mutations.faulty import SHIPPED
 from tests.mutations.measure import Tally, measure
 from tests.mutations.table import MUTATIONS
@@ -133,11 +134,13 @@ def main() -> None:
     parser.add_argument("--hands", type=int, default=20_000, help="random hands a rule set")
     parser.add_argument("--mutations", type=int, default=200, help="faulty hands a mutation")
     parser.add_argument("--sets", default=",".join((*SHIPPED, VARIED)), help="`varied`: random options")
+    parser.add_argument("--forced", type=int, default=1000, help="random hands a rule set held against brute force")
     parser.add_argument("-j", type=int, default=2, help="processes")
     args = parser.parse_args()
     with get_context("spawn").Pool(args.j) as pool:
         well = hands(pool, args.sets.split(","), args.hands)
         well = (mutations(pool, args.mutations) if args.mutations else True) and well
+        well = (hold(pool, [name for name in args.sets.split(",") if name != VARIED], args.forced) if args.forced else True) and well
     sys.exit(0 if well else 1)
 
 

@@ -9,9 +9,11 @@ import argparse
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any
+from multiprocessing import get_context
+from multiprocessing.pool import Pool
+from typing import Any, NamedTuple
 
 from xzaudit.auditing import Audit, Rulebook, audit_record
 from xzaudit.generator import RandomPlay, json_line, record_of
@@ -20,6 +22,7 @@ from xzaudit.rules import SHIPPED, RulesError, RuleSet, load_rules, with_option
 from xzaudit.rules.paths import OPTIONS, RefusedError, plain, value_of
 from xzaudit.source import decode, documents
 
+PIECE = 250
 Said = set[tuple[str, str]]
 """Options and values (as JSON) under which something comes out otherwise."""
 
@@ -89,25 +92,53 @@ def differences(name: str, first: int, count: int) -> Iterator[tuple[dict[str, A
         yield record, by_finding - by_force, by_force - by_finding, Counter({path for path, _value in by_force})
 
 
+class Held(NamedTuple):
+    """What a piece of random hands of one rule set came to: how often each option mattered, and where S711 was wrong."""
+
+    name: str
+    hands: int
+    mattered: Counter[str]
+    wrong: list[str]
+
+
+def held(task: tuple[str, int, int]) -> Held:
+    """Holds S711 against brute force on the hands of one rule set from a number on."""
+    name, first, count = task
+    mattered: Counter[str] = Counter()
+    wrong = []
+    for record, too_much, missing, options in differences(name, first, count):
+        mattered += options
+        if too_much or missing:
+            wrong.append(f"too much {sorted(too_much)}, missing {sorted(missing)}\n{json_line(record)}")
+    return Held(name, count, mattered, wrong)
+
+
+def hold(pool: Pool, names: Sequence[str], count: int) -> bool:
+    """Holds so many hands of each rule set and prints how often each option mattered; whether S711 was always right."""
+    well = True
+    tasks = [(name, first, min(PIECE, count - first)) for name in names for first in range(0, count, PIECE)]
+    mattered: dict[str, Counter[str]] = {name: Counter() for name in names}
+    for piece in pool.imap(held, tasks):
+        mattered[piece.name] += piece.mattered
+        for said_of in piece.wrong:
+            well = False
+            print(f"--- {piece.name}: S711: {said_of}\n")
+    for name, options in mattered.items():
+        print(
+            f"{name}: S711 on {count} hands: " + ", ".join(f"{path} {times}" for path, times in options.most_common())
+        )
+    return well
+
+
 def main() -> None:
-    """Reads the command line, runs, prints how often each option mattered."""
+    """Reads the command line and runs."""
     parser = argparse.ArgumentParser(prog="python -m tests.disputes.force")
     parser.add_argument("--hands", type=int, default=1000, help="random hands a rule set")
     parser.add_argument("--sets", default=",".join(SHIPPED))
+    parser.add_argument("-j", type=int, default=2, help="processes")
     args = parser.parse_args()
-    wrong = 0
-    for name in args.sets.split(","):
-        mattered: Counter[str] = Counter()
-        for record, too_much, missing, options in differences(name, 0, args.hands):
-            mattered += options
-            if too_much or missing:
-                wrong += 1
-                print(f"{name}: too much {sorted(too_much)}, missing {sorted(missing)}\n{json_line(record)}")
-        print(
-            f"{name}: {args.hands} hands; " + ", ".join(f"{path} {times}" for path, times in mattered.most_common()),
-            flush=True,
-        )
-    sys.exit(bool(wrong))
+    with get_context("spawn").Pool(args.j) as pool:
+        sys.exit(not hold(pool, args.sets.split(","), args.hands))
 
 
 if __name__ == "__main__":

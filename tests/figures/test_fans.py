@@ -10,7 +10,7 @@ import yaml
 
 from tests.audits import errors
 from tests.figures.building import Way
-from xzaudit.rules import load_rules
+from xzaudit.rules import SHIPPED, load_rules
 
 TABLE: dict[str, dict[str, list[list[Any]]]] = yaml.safe_load(
     (Path(__file__).parent / "fans.yaml").read_text(encoding="utf-8")
@@ -55,6 +55,11 @@ def test_fan(row: Row) -> None:
     assert win.value is not None
     found = (win.value.patterns, win.value.bonuses, win.value.fan, win.points)
     assert found == (tuple(row.patterns.split()), row.bonuses, row.fan, row.points)
+
+
+def test_other_sets_have_the_table_of_one_of_these() -> None:
+    tables = [(load_rules(name).value.patterns, load_rules(name).value.bonuses) for name in TABLE]
+    assert all((load_rules(name).value.patterns, load_rules(name).value.bonuses) in tables for name in SHIPPED)
 
 
 @pytest.mark.parametrize("name", TABLE)
