@@ -5,21 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from tests.readme import ROOT, current
 from tests.render.renderings import EXPECTED, renderings
-from xzaudit.findings.catalogue import entries
 from xzaudit.hands import shapes
-from xzaudit.render.catalogue import readme_table
 from xzaudit.render.schemas import NAMES, schema_text
-
-ROOT = Path(__file__).parent.parent
-
-
-def _codes() -> str:
-    return readme_table(entries())
-
-
-README: list[tuple[str, Callable[[], str]]] = [("codes", _codes)]
-"""Parts of the README that are made: what stands between `<!-- NAME -->` and `<!-- /NAME -->`, and who makes it."""
 
 
 def schemas() -> Iterator[tuple[Path, bytes]]:
@@ -40,14 +29,7 @@ def expected() -> Iterator[tuple[Path, bytes]]:
 
 def readme() -> Iterator[tuple[Path, bytes]]:
     path = ROOT / "README.md"
-    text = path.read_text("utf-8")
-    for marker, produce in README:
-        first, last = f"<!-- {marker} -->", f"<!-- /{marker} -->"
-        if first in text and last in text:
-            before, _, rest = text.partition(first)
-            after = rest.partition(last)[2]
-            text = f"{before}{first}\n{produce().strip()}\n{last}{after}"
-    yield path, text.encode()
+    yield path, current(path.read_text("utf-8")).encode()
 
 
 PRODUCERS: tuple[Callable[[], Iterator[tuple[Path, bytes]]], ...] = (schemas, tables, expected, readme)

@@ -32,9 +32,9 @@ def environment(**more: str) -> dict[str, str]:
     return {**kept, "PYTHONUTF8": "1", **more}
 
 
-def run(*arguments: str | Path, stdin: bytes = b"", **more: str) -> Done:
+def run(*arguments: str | Path, stdin: bytes = b"", cwd: Path | None = None, **more: str) -> Done:
     done = subprocess.run(
-        command(*arguments), input=stdin, capture_output=True, env=environment(**more), timeout=60, check=False
+        command(*arguments), input=stdin, capture_output=True, env=environment(**more), cwd=cwd, timeout=60, check=False
     )
     assert b"Traceback" not in done.stderr
     return Done(done.returncode, done.stdout.decode("utf-8", "surrogateescape"), done.stderr.decode("utf-8", "replace"))

@@ -1,0 +1,86 @@
+"""What the README shows of the tool, made by the tool.
+
+A part stands between `<!-- generated: WHAT -->` and `<!-- end -->`, and WHAT says what it is: `codes`, `rules`, `file PATH`, or
+`$ xzaudit …` for a command with what it prints, of which ` # from TEXT` keeps the lines from the first that begins so. Commands run in the
+project's folder, and in Chinese unless they say otherwise.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from tests.cli.command import run
+from xzaudit.findings.catalogue import entries
+from xzaudit.findings.plain import plain
+from xzaudit.render.catalogue import readme_table
+from xzaudit.render.tables import markdown_table
+from xzaudit.rules import SHIPPED, load_rules
+from xzaudit.rules.describe import describe_set
+from xzaudit.rules.refusal import written
+
+ROOT = Path(__file__).parent.parent
+PART = re.compile(r"(<!-- generated: (.+?) -->\n)(.*?)(<!-- end -->)", re.DOTALL)
+_ASSUMED = "°"
+_LONGEST = 24
+
+
+def current(text: str) -> str:
+    """The README with every made part as it would be now."""
+    wanted = list(dict.fromkeys(what for _, what, _, _ in PART.findall(text)))
+    with ThreadPoolExecutor(4) as pool:
+        made = dict(zip(wanted, pool.map(_made, wanted), strict=True))
+    return PART.sub(lambda part: f"{part[1]}{made[part[2]]}\n{part[4]}", text)
+
+
+def _made(what: str) -> str:
+    if what.startswith("$ "):
+        return _console(what)
+    name, _, rest = what.partition(" ")
+    return _PARTS[name](rest)
+
+
+def _console(what: str) -> str:
+    command, _, start = what.partition(" # from ")
+    program, *arguments = shlex.split(command.removeprefix("$ "))
+    assert program == "xzaudit", what
+    done = run(*arguments, cwd=ROOT, XZAUDIT_LANG="zh")
+    lines = (done.out + done.err).rstrip("\n").split("\n")
+    first = next(number for number, line in enumerate(lines) if line.startswith(start))
+    return _fenced("console", [command, *(["…"] if first else []), *lines[first:]])
+
+
+def _file(path: str) -> str:
+    text = (ROOT / path).read_text("utf-8")
+    return _fenced(Path(path).suffix.removeprefix("."), text.rstrip("\n").split("\n"))
+
+
+def _fenced(language: str, lines: Iterable[str]) -> str:
+    return "\n".join([f"```{language}", *lines, "```"])
+
+
+def _codes(_: str) -> str:
+    return readme_table(entries())
+
+
+def _rules(_: str) -> str:
+    """A row an option with its value in every shipped rule set; what a set only assumes is marked."""
+    sets = [{row["path"]: row for row in describe_set(load_rules(name))} for name in SHIPPED]
+    paths = list(dict.fromkeys(path for rows in sets for path in rows))
+    lines = [[path, next(rows[path]["name"] for rows in sets if path in rows), *_cells(path, sets)] for path in paths]
+    return markdown_table(["选项 option", "叫法", *SHIPPED], lines)
+
+
+def _cells(path: str, sets: list[dict[str, dict[str, Any]]]) -> list[str]:
+    return [_cell(rows[path]) if path in rows else "—" for rows in sets]
+
+
+def _cell(row: dict[str, Any]) -> str:
+    return plain(written(row["value"]), _LONGEST) + (_ASSUMED if row["source"] == "assumed" else "")
+
+
+_PARTS: dict[str, Callable[[str], str]] = {"codes": _codes, "file": _file, "rules": _rules}
