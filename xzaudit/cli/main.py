@@ -16,7 +16,7 @@ from xzaudit.cli.options import Verbose
 from xzaudit.cli.output import ReaderGoneError, flush_stdout, unwritable
 from xzaudit.cli.refusal import RefusedError
 
-COMMANDS = ("audit", "verify", "merge", "diff", "shrink", "generate", "replay", "compare", "score", "explain", "rules", "schema", "new", "fmt")
+COMMANDS = ("audit", "ask", "verify", "merge", "diff", "shrink", "generate", "replay", "compare", "score", "explain", "rules", "schema", "new", "fmt")
 """In the order of the help; each is the function of that name in the module of that name."""
 
 
@@ -56,7 +56,7 @@ def main() -> None:
 def _run() -> int:
     """Runs the command and says on standard error what went wrong; the exit code."""
     try:
-        arguments = sys.argv[1:]
+        arguments = sys.argv[1:] or (["ask"] if _somebody_is_there() else [])
         code = application(arguments)(arguments or ["--help"], standalone_mode=False)
         flush_stdout()
         if not arguments:
@@ -72,6 +72,12 @@ def _run() -> int:
         return stop.code if isinstance(stop.code, int) else OUR_FAULT
     except Exception as fault:
         return _fault(fault)
+
+
+def _somebody_is_there() -> bool:
+    """Whether somebody sits at a terminal and can be asked."""
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    return all(stream is not None and not stream.closed and stream.isatty() for stream in streams)
 
 
 def _fault(fault: Exception) -> int:

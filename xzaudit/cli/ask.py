@@ -1,0 +1,188 @@
+"""`xzaudit ask`: the argument, question by question or in one line; writes the record it made and answers as for a chat."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from xzaudit.cli.exits import INTERRUPTED, exit_code
+from xzaudit.cli.language import language
+from xzaudit.cli.named_rules import named_rules
+from xzaudit.cli.options import Lang, Output, Verbose
+from xzaudit.cli.output import open_output
+from xzaudit.cli.refusal import RefusedError
+from xzaudit.findings.plain import plain
+
+if TYPE_CHECKING:
+    from xzaudit.asking import Draft, Question
+
+_SENTENCE = re.compile(r"[;；\n]|\S\s+\S")
+_HOUSE_RULES = "一般规矩"
+_SAY = {
+    "zh": {
+        "hello": "一问一答，打数字就行；想直接说也行（老王 暗杠 9条）。b 退一步，Ctrl-C 不说了。",
+        "prompt": "> ",
+        "account": "眼下",
+        "open": "还差番数，先不算",
+        "gone": "没说完，什么都没写。",
+        "players": "玩家：{names}{filled}",
+        "filled": "（{names} 没提到，补上的）",
+    },
+    "en": {
+        "hello": "One question after the other: numbers will do, or say it in a line (Ann kong 9s concealed). b goes back, Ctrl-C leaves.",
+        "prompt": "> ",
+        "account": "so far",
+        "open": "a fan is missing",
+        "gone": "Left unfinished; nothing was written.",
+        "players": "Players: {names}{filled}",
+        "filled": " ({names} made up, since not named)",
+    },
+}
+
+
+def ask(
+    what: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[FILE | LINE]",
+            help="记录写到哪个文件；或者一句话说完：“老王 暗杠 9条; 老王 杠上炮 阿强 素番”。Where the record goes, or the whole quarrel.",
+        ),
+    ] = None,
+    rules: Annotated[
+        str | None,
+        typer.Option("--rules", metavar="NAME", help="规矩：名字或桌上的话；不写就问。Rules; asked for if not given."),
+    ] = None,
+    players: Annotated[
+        str | None,
+        typer.Option("--players", metavar="NAMES", help="玩家，按座次，空格隔开。Players in order of seats."),
+    ] = None,
+    output: Output = None,
+    lang: Lang = None,
+    verbose: Verbose = False,
+) -> None:
+    """吵起来了就问：一问一答把账算清。Settles an argument question by question, or in one line."""
+    from xzaudit.render import chat
+
+    lang = language(lang)
+    names = tuple((players or "").replace("，", " ").replace(",", " ").split())
+    if rules is not None:
+        named_rules(rules, lang)
+    line = what if what is not None and _SENTENCE.search(what) and not os.path.lexists(what) else None
+    target = output if line is not None or what is None else what
+    _refuse_to_overwrite(target)
+    if line is not None:
+        draft = _from_line(line, rules or _HOUSE_RULES, names, lang)
+    else:
+        draft = _talked(lang, rules, names)
+    if line is None or target is not None:
+        with open_output(target) as sink:
+            sink.write(draft.text)
+    audit = draft.audit(thorough=True)
+    with open_output(None) as sink:
+        for piece in chat.answers([audit], lang):
+            sink.write(piece if line is not None or target is not None else f"\n{piece}")
+    raise typer.Exit(exit_code([audit]))
+
+
+def _refuse_to_overwrite(target: str | None) -> None:
+    if target not in (None, "-") and os.path.lexists(target or ""):
+        name = plain(target, 200)
+        raise RefusedError(f"“{name}”已经有了，换个名字。", f"“{name}” is there already; choose another name.")
+
+
+def _from_line(line: str, rules: str, names: tuple[str, ...], lang: str) -> Draft:
+    from xzaudit.asking import NamesError, draft_of_line
+    from xzaudit.findings import Finding
+    from xzaudit.findings.wording import message
+    from xzaudit.record.grammar import GrammarError
+
+    needed = named_rules(rules, lang).table.players
+    filler = "第{n}家" if lang == "zh" else "Seat{n}"
+    try:
+        draft, made_up = draft_of_line(line, rules, needed, names, lang, filler)
+    except NamesError as error:
+        found, near = plain(error.found), error.near
+        raise RefusedError(
+            f"“{found}”不晓得是人名还是打错的字{f'（是不是想写“{near}”）' if near else ''}：用 --players 把打牌的人写出来。",
+            f"“{found}” may be a name or a slip{f' for “{near}”' if near else ''}: name the players with --players.",
+        ) from None
+    except GrammarError as error:
+        said = message(Finding(error.code, {"text": line, **error.facts}), lang)
+        raise RefusedError(said, said) from None
+    if not names:
+        filled = _SAY[lang]["filled"].format(names=_listed(made_up, lang)) if made_up else ""
+        _tell(_SAY[lang]["players"].format(names=_listed(draft.players, lang), filled=filled))
+    return draft
+
+
+def _listed(names: tuple[str, ...], lang: str) -> str:
+    return ("、" if lang == "zh" else ", ").join(plain(name) for name in names)
+
+
+def _talked(lang: str, rules: str | None, names: tuple[str, ...]) -> Draft:
+    """Asks until all is told; KeyboardInterrupt where somebody leaves."""
+    from xzaudit.asking import Conversation
+
+    conversation = Conversation(lang, rules, names)
+    _tell(_SAY[lang]["hello"])
+    shown: Draft | None = None
+    while conversation.question is not None:
+        question = conversation.question
+        if question.draft is not None and question.draft.steps and question.draft != shown:
+            shown = question.draft
+            _tell(_account(shown, lang))
+        _show(question)
+        conversation.answer(_line(lang))
+    assert conversation.draft is not None
+    return conversation.draft
+
+
+def _show(question: Question) -> None:
+    if question.note:
+        _tell(question.note)
+    _tell(question.text)
+    if question.choices:
+        _tell("  " + "  ".join(f"{number} {plain(choice)}" for number, choice in question.choices))
+
+
+def _account(draft: Draft, lang: str) -> str:
+    """What was told last, and where everybody stands."""
+    from xzaudit.render.chat.teller import Teller
+
+    said = "；".join(line.strip() for line in draft.text.splitlines()[-_lines_of(draft) :])
+    audit = draft.audit()
+    nets = _SAY[lang]["open"] if audit.standing is None else Teller(audit, lang).nets(audit.standing)
+    return f"  [{said}] {_SAY[lang]['account']} {nets}"
+
+
+def _lines_of(draft: Draft) -> int:
+    """How many lines the last step takes."""
+    from dataclasses import replace
+
+    return len(draft.text.splitlines()) - len(replace(draft, steps=draft.steps[:-1]).text.splitlines())
+
+
+def _line(lang: str) -> str:
+    """What is typed; Ctrl-C and the end of the input are leaving."""
+    try:
+        print(_SAY[lang]["prompt"], end="", file=sys.stderr, flush=True)
+        line = sys.stdin.readline() if sys.stdin is not None else ""
+    except UnicodeDecodeError:
+        return "?"
+    except KeyboardInterrupt:
+        line = ""
+    if not line:
+        _tell("")
+        _tell(_SAY[lang]["gone"])
+        raise typer.Exit(INTERRUPTED)
+    return line.rstrip("\r\n")
+
+
+def _tell(text: str) -> None:
+    """Everything but the record and the answer goes to standard error."""
+    print(text, file=sys.stderr)
+
