@@ -5,7 +5,8 @@ from __future__ import annotations
 from xzaudit.ledger.book import Book
 from xzaudit.ledger.entry import HOUSE
 from xzaudit.ledger.kongs import refund_rows
-from xzaudit.ledger.wall_end import look_at_hands, rows_of
+from xzaudit.ledger.refunds import rows_of
+from xzaudit.ledger.states import look_at_hands
 from xzaudit.play import Flight
 
 
