@@ -28,6 +28,7 @@ from xzaudit.terms import (
 from xzaudit.tiles import KINDS, NAMES, UNKNOWN
 
 NONE = -1
+_LETTERS = tuple("ABCDEF")
 
 
 class Action(NamedTuple):
@@ -81,6 +82,11 @@ def canonical_actions(players: int) -> dict[str, Action]:
         for tile in range(KINDS):
             actions += _with_tile(seat, tile, players)
     return {write(action, seats): action for action in actions}
+
+
+def known_actions(seats: Sequence[str]) -> dict[str, Action]:
+    """The canonical actions of these seats; none where the seats are not called A, B, C, ..."""
+    return canonical_actions(len(seats)) if tuple(seats) == _LETTERS[: len(seats)] else {}
 
 
 def _with_tile(seat: int, tile: int, players: int) -> list[Action]:

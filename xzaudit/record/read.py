@@ -9,8 +9,9 @@ from pydantic import ValidationError
 
 from xzaudit.findings import Finding
 from xzaudit.record.full_width import full_width
-from xzaudit.record.hand import Hand, read_hand
+from xzaudit.record.hand import Hand
 from xzaudit.record.model import HandRecord
+from xzaudit.record.read_hand import read_hand
 from xzaudit.record.schema_faults import faults_of, shown
 from xzaudit.source import Document
 from xzaudit.terms import RECORD_KEYS

@@ -14,8 +14,8 @@ from xzaudit.auditing.result import Audit
 from xzaudit.play import Kong, Win
 from xzaudit.record import Hand, write
 from xzaudit.record.actions import NONE, Action
-from xzaudit.record.hand import read_hand
 from xzaudit.record.model import HandRecord
+from xzaudit.record.read_hand import read_hand
 from xzaudit.record.seats import folded
 from xzaudit.record.told import Said, Told, ToldEnd, ToldKong, ToldLeave, ToldPong, ToldSay, ToldState, ToldWin
 from xzaudit.record.write_told import write_told
