@@ -96,66 +96,70 @@ class Table:
     )
 
     def __init__(self, hand: Hand, rules: RuleSet, pricing: Pricing, laws: Laws) -> None:
-        players = len(hand.seats.keys)
-        self.rules = rules
+        self.names = hand.seats.keys
+        self.players = len(self.names)
         self.actions = hand.actions
+        self.implied = not hand.draws_written
+        self.rules = rules
+        self.pricing = pricing
+        self._agreed(rules, laws)
+        self._empty(self.players)
+        self._before_the_first_action()
+        self.at = 0
+        self.findings: list[Finding] = []
+        self.events: list[Event] = []
+        self.unsure: set[tuple[str, int]] = set()
+
+    def _agreed(self, rules: RuleSet, laws: Laws) -> None:
+        """What the loop asks the rules for at every turn: `watching` says that draws have to be looked at."""
         self.laws = laws
         self.discard_laws = laws.discard
         self.discard_notes = laws.after_discard
         self.lifted_by_draw = rules.pass_win.until != "off"
         self.lifted_by_replacement = rules.pass_win.until in ("draw", "hand_changes")
         self.watching = rules.pass_win.own_draw or bool(laws.draw)
-        self.implied = not hand.draws_written
-        self.pricing = pricing
-        self.names = hand.seats.keys
-        self.players = players
         self.hand_size = rules.table.hand_size
         self.seven_pairs = rules.table.seven_pairs
+
+    def _empty(self, players: int) -> None:
+        """What each player has: `fed` who fed his pongs, `waits` the mask he can win on, `after` who plays next after him,
+        `locks` what he has passed, `gone` who has won and left; `seen` counts each kind over the whole table."""
         self.void = [-1] * players
         self.counts = [[0] * 28 for _ in range(players)]
         self.codes = [[0, 0, 0] for _ in range(players)]
         self.hidden = [0] * players
         self.melds: list[list[Meld]] = [[] for _ in range(players)]
         self.suits_of_melds = [0] * players
-        self.stirred = False
         self.fed: list[dict[int, int]] = [{} for _ in range(players)]
+        self.rivers: list[list[int]] = [[] for _ in range(players)]
         self.status = [IN] * players
-        self.after = [*range(1, players), 0]
         self.playing = players
+        self.after = [*range(1, players), 0]
         self.waits = [0] * players
         self.any_waits = 0
-        self.seen = [0] * 28
-        self.rivers: list[list[int]] = [[] for _ in range(players)]
-        self.left = WALL
-        self.wall: list[int] | None = None
-        self.dealer = 0
-        self.turn = 0
-        self.due = TO_DISCARD
-        self.drawn = NONE
-        self.replacing = False
-        self.fresh = False
-        self.ponged = NONE
-        self.turn_kongs: list[Kong] = []
-        self.claim_tile = NONE
-        self.claim_by = NONE
-        self.claim_at = NONE
-        self.claim_kong: Kong | None = None
-        self.answered = False
-        self.winners: list[int] = []
-        self.taken = False
-        self.refused: list[int] = []
         self.locks: list[Lock | None] = [None] * players
         self.compared = False
-        self.last_tiles = False
-        self.forced = False
-        self.may_win = NONE
-        self.must_drop: list[int] = []
-        self.unsure: set[tuple[str, int]] = set()
         self.gone: set[int] = set()
+        self.seen = [0] * 28
+        self.left = WALL
+        self.wall: list[int] | None = None
+
+    def _before_the_first_action(self) -> None:
+        """What is due and what lies on the table: `drawn` and `fresh` (a replacement) in this turn, `ponged` with no draw since,
+        `claim_…` the tile that may be claimed, `stirred` that the next draw has something to clear away."""
+        self.dealer = self.turn = 0
+        self.due = TO_DISCARD
+        self.drawn = self.ponged = self.may_win = NONE
+        self.replacing = self.fresh = self.stirred = False
+        self.turn_kongs: list[Kong] = []
+        self.must_drop: list[int] = []
+        self.claim_tile = self.claim_by = self.claim_at = NONE
+        self.claim_kong: Kong | None = None
+        self.answered = self.taken = False
+        self.winners: list[int] = []
+        self.refused: list[int] = []
+        self.last_tiles = self.forced = False
         self.ended: str | None = None
-        self.at = 0
-        self.findings: list[Finding] = []
-        self.events: list[Event] = []
 
     def finding(self, code: str, seat: int | None, *, action: int | None = None, option: str | None = None, **facts: object) -> Finding:
         """A finding at the action being judged (or another one named), the seat among its facts."""
