@@ -96,7 +96,7 @@ def _words(talk: Talk, answer: str) -> Said:
     except GrammarError as error:
         raise UnclearError(talk.say("choose_many")) from error
     said = getattr(told[0], "said", None)
-    if len(told) != 1 or not isinstance(said, Said):
+    if len(told) != 1 or not isinstance(said, Said) or said == Said():
         raise UnclearError(talk.say("choose_many"))
     return said
 

@@ -57,7 +57,9 @@ def names_in(sentences: list[str]) -> list[str]:
                 at = gap.end()
                 continue
             known = next((name for name in sorted(names, key=len, reverse=True) if text.startswith(name.casefold(), at)), None)
-            word = None if known or first else _word(text, at)
+            word = None if known else _word(text, at)
+            if first and word is not None and word.kind != "end":
+                word = None  # a sentence begins with a name, whatever else that may mean
             if known is not None:
                 at += len(known)
             elif word is not None:
