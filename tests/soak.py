@@ -21,6 +21,7 @@ from tests.disputes.force import hold
 from tests.mutations.faulty import SHIPPED
 from tests.mutations.measure import Tally, measure
 from tests.mutations.table import MUTATIONS
+from tests.told.compare import same_as_full
 from tests.varied import varied
 from xzaudit.auditing import Rulebook
 from xzaudit.generator import Played, RandomPlay, audited, json_line, record_of
@@ -58,6 +59,9 @@ def check(hand: Played, number: int, rulebook: Rulebook) -> Iterator[str]:
     if number % 10 == 5:
         yield "prefix"
         invariants.prefix_is_only_unfinished(hand, rulebook, number * 7919 % len(hand.actions))
+    if number % 40 == 3:
+        yield "told and score"
+        same_as_full(hand, rulebook, str(number))
     if number % 50 == 1:
         yield "forms"
         invariants.forms_agree(hand, rulebook, wall=number % 3 == 0, final=number % 2 == 0, end=number % 5 == 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from xzaudit.hands.events import EARTHLY, HEAVENLY, KONG_DISCARD, KONG_FLOWER, LAST_TILE, ROB_KONG
 from xzaudit.hands.hand import no_roots, roots_kongs_too
@@ -20,6 +21,9 @@ EVENT_FLAGS = {
     "earthly": EARTHLY,
 }
 _PATTERN_EVENTS = ("heavenly", "earthly")
+_NO_HAND: Any = None
+_NO_READING: Any = None
+"""Bonuses for events look at neither."""
 
 
 class ToldChoice(Choice):
@@ -94,15 +98,14 @@ def _summed(named: set[str], prices: Mapping[str, int]) -> tuple[str, ...]:
 def _bonuses(said: Said, kongs: int, events: int, pricing: Pricing, patterns: tuple[str, ...], ready: bool) -> list[tuple[str, int, int]]:
     played = pricing.ready_bonuses if ready else pricing.bonuses
     prices = {name: price for name, _holds, price in played}
+    happened = {name for name, holds, _price in played if name in EVENT_FLAGS and holds(_NO_HAND, _NO_READING, events)}
     found: list[tuple[str, int, int]] = []
     roots = told_roots(said, kongs, pricing, patterns)
     if roots:
         found.append(("root", roots, pricing.root))
     if "kong" in prices and kongs:
         found.append(("kong", kongs, prices["kong"]))
-    for name, flag in EVENT_FLAGS.items():
-        if name in prices and events & flag:
-            found.append((name, 1, prices[name]))
+    found += [(name, 1, prices[name]) for name in EVENT_FLAGS if name in happened]
     named = {*said.bonuses, *parts_of(said.patterns)}
     found += [(name, 1, prices[name]) for name in ("concealed", "simples", "golden_single") if name in prices and name in named]
     return found
