@@ -92,7 +92,7 @@ class PlainSpeaker:
 
     def pattern(self, name: str) -> str:
         known = self._patterns.get(name) or PATTERN_NAMES[self.lang].get(name)
-        return known or plain(name.replace("_", " "))
+        return plain(known or name.replace("_", " "))
 
     def word(self, name: str) -> str:
         return WORD_NAMES[self.lang][WORDS.index(name)] if name in WORDS else plain(name)

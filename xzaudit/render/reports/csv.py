@@ -10,11 +10,13 @@ import csv
 import io
 from collections.abc import Iterable, Iterator
 
+from xzaudit.findings.plain import plain
 from xzaudit.render.reports import Report
 from xzaudit.render.results import Result
 
 _BOM = "\ufeff"
-_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
+_FORMULA = ("=", "+", "-", "@", "＝", "＋", "－", "＠")
+_LONGEST = 1000
 _COLUMNS = ("file", "record", "line", "id", "rules", "verdict", "checked", "seat", "player", "total")
 
 
@@ -37,4 +39,5 @@ def _row(cells: Iterable[str | int | None]) -> str:
 def _cell(cell: str | int | None) -> str | int:
     if not isinstance(cell, str):
         return "" if cell is None else cell
-    return f"'{cell}" if cell.startswith(_FORMULA) else cell
+    text = plain(cell, _LONGEST)
+    return f"'{text}" if text.startswith(_FORMULA) else text
