@@ -18,7 +18,14 @@ _SAY: dict[str, dict[str, Any]] = {
         "step": "（第{n}步）",
         "stop": "；",
         "totals": "总数 {old} → {new}",
-        "fields": {"checked": "查全没有", "rules_digest": "规矩", "wins": "胡牌", "ready": "查叫", "ledger": "账", "standing": "眼下"},
+        "fields": {
+            "checked": "查全没有",
+            "rules_digest": "规矩",
+            "wins": "胡牌",
+            "ready": "查叫",
+            "ledger": "账",
+            "standing": "眼下",
+        },
         "end": "{n} 盘不一样",
     },
     "en": {
@@ -30,7 +37,14 @@ _SAY: dict[str, dict[str, Any]] = {
         "step": " (step {n})",
         "stop": "; ",
         "totals": "totals {old} → {new}",
-        "fields": {"checked": "checked", "rules_digest": "rules", "wins": "wins", "ready": "ready", "ledger": "ledger", "standing": "standing"},
+        "fields": {
+            "checked": "checked",
+            "rules_digest": "rules",
+            "wins": "wins",
+            "ready": "ready",
+            "ledger": "ledger",
+            "standing": "standing",
+        },
         "end": "{n} records differ",
     },
 }

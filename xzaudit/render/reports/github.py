@@ -40,7 +40,12 @@ _LEFT = {
 
 def _command(result: Result, shown: Shown, lang: str) -> str:
     title = f"{shown.code} {entry(shown.code).title[lang]}"
-    place = {"file": result.file, "line": shown.line, "col": shown.column, "endColumn": max(shown.end_column - 1, shown.column)}
+    place = {
+        "file": result.file,
+        "line": shown.line,
+        "col": shown.column,
+        "endColumn": max(shown.end_column - 1, shown.column),
+    }
     properties = ",".join(f"{key}={_property(str(value))}" for key, value in {**place, "title": title}.items())
     return f"::{_COMMANDS[shown.severity]} {properties}::{_data(shown.message)}\n"
 

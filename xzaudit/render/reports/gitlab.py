@@ -27,7 +27,9 @@ def report(results: Iterable[Result], report: Report) -> Iterator[str]:
 
 
 def _issue(result: Result, shown: Shown, copy: int, lang: str) -> dict[str, object]:
-    known_by = shown.fingerprint if copy == 1 else hashlib.sha256(f"{shown.fingerprint} {copy}".encode()).hexdigest()[:32]
+    known_by = (
+        shown.fingerprint if copy == 1 else hashlib.sha256(f"{shown.fingerprint} {copy}".encode()).hexdigest()[:32]
+    )
     return {
         "description": f"{shown.code} {entry(shown.code).title[lang]}：{shown.message}",
         "check_name": shown.code,

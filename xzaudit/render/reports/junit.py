@@ -44,9 +44,7 @@ def _case(result: Result, lang: str) -> str:
     verdict = verdict_name(result.verdict, lang)
     if not result.failing:
         return f"{head}>\n<system-out>{_text(lines)}</system-out>\n</testcase>\n"
-    return (
-        f"{head}>\n<failure type={_quoted(result.verdict)} message={_quoted(verdict)}>{_text(lines)}</failure>\n</testcase>\n"
-    )
+    return f"{head}>\n<failure type={_quoted(result.verdict)} message={_quoted(verdict)}>{_text(lines)}</failure>\n</testcase>\n"
 
 
 def _text(text: str) -> str:

@@ -57,7 +57,12 @@ def _result(result: Result, shown: Shown) -> dict[str, object]:
         "message": {"text": shown.message},
         "locations": [{"physicalLocation": {"artifactLocation": _location(result.file), "region": region}}],
         "partialFingerprints": {"xzaudit/v1": shown.fingerprint},
-        "properties": {"record": result.index, "id": result.id, "verdict": result.verdict, "action": shown.object["action"]},
+        "properties": {
+            "record": result.index,
+            "id": result.id,
+            "verdict": result.verdict,
+            "action": shown.object["action"],
+        },
     }
     return found
 
