@@ -152,7 +152,12 @@ def test_verify(form: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "command",
-    [["replay", "--index", "0", "--open"], ["replay", "--index", "0", "--seat", "A"], ["audit", "--session"], ["fmt", "--diff"]],
+    [
+        ["replay", "--index", "0", "--open"],
+        ["replay", "--index", "0", "--seat", "A"],
+        ["audit", "--session"],
+        ["fmt", "--diff"],
+    ],
     ids=" ".join,
 )
 def test_other_commands(command: list[str], tmp_path: Path) -> None:
@@ -185,7 +190,9 @@ def test_no_formula_reaches_a_spreadsheet(text: str, tmp_path: Path) -> None:
     quoted = json.dumps(text, ensure_ascii=False)
     typed = RECORD.replace("A: 老王", f"A: {quoted}", 1).replace("小李 胡", "B 胡")
     (tmp_path / "x.yaml").write_text(f"id: {quoted}\n{typed}", "utf-8")
-    rows = list(csv.DictReader(io.StringIO(run("verify", "-f", "csv", "x.yaml", cwd=tmp_path).out.removeprefix("\ufeff"))))
+    rows = list(
+        csv.DictReader(io.StringIO(run("verify", "-f", "csv", "x.yaml", cwd=tmp_path).out.removeprefix("\ufeff")))
+    )
     assert [row["total"] for row in rows] == ["12", "6", "-30", "12"]
     assert all(row[column][0] not in "=+-@\t＝" for row in rows for column in ("id", "player", "rules", "file"))
 
