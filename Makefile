@@ -28,6 +28,7 @@ bench: $(READY)
 	$(BIN)/python -m tests.bench
 
 soak: $(READY)
+	$(BIN)/python -m pytest -n 2 -m slow
 	$(BIN)/python -m tests.soak
 
 generate: $(READY)
