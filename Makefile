@@ -3,8 +3,9 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
+FUZZ_SECONDS ?= 600
 
-.PHONY: demo test lint types bench soak generate clean
+.PHONY: demo test lint types bench soak fuzz generate clean
 
 $(READY): pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit("xzaudit needs Python 3.11 or newer: make PYTHON=python3.11") if sys.version_info < (3, 11) else None'
@@ -31,8 +32,14 @@ soak: $(READY)
 	$(BIN)/python -m pytest -n 2 -m slow
 	$(BIN)/python -m tests.soak
 
+# Each fuzzer for so many seconds; atheris, which follows the code that inputs reach, where it can be installed.
+fuzz: $(READY)
+	-$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[fuzz]'
+	$(BIN)/python -m tests.fuzz loader $(FUZZ_SECONDS)
+	$(BIN)/python -m tests.fuzz actions $(FUZZ_SECONDS)
+
 generate: $(READY)
 	$(BIN)/python -m tests.generate
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis fuzz-found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 
 # Characters that an input method offers for one another: each line sounds alike (tone and n/ng apart), the first stands
 # for all. Only sounds that occur in the words of a record.
@@ -114,6 +115,7 @@ def _sounds() -> dict[str, str]:
 _SOUND = _sounds()
 _CLOSE = 0.6  # a Chinese word of three characters with one wrong
 _CLOSE_LETTERS = 0.7
+_LONGEST = 40  # no word of a record is so long
 
 
 def sound(word: str) -> str:
@@ -127,15 +129,27 @@ def nearest(word: str, candidates: Iterable[str]) -> str | None:
 
     The same sound comes first, then the same characters in another order, then the most letters in common.
     """
-    heard: dict[str, str] = {}
-    for candidate in candidates:
-        heard.setdefault(sound(candidate), candidate)
+    return None if len(word) > _LONGEST else _nearest(word, tuple(candidates))
+
+
+@lru_cache(maxsize=4096)
+def _nearest(word: str, candidates: tuple[str, ...]) -> str | None:
+    heard = _heard(candidates)
     key = sound(word)
     if key in heard:
         return heard[key]
     shuffled = sorted(key)
     for other, candidate in heard.items():
-        if len(key) > 1 and sorted(other) == shuffled:
+        if len(other) == len(key) > 1 and sorted(other) == shuffled:
             return candidate
     close = difflib.get_close_matches(key, heard, n=1, cutoff=_CLOSE_LETTERS if key.isascii() else _CLOSE)
     return heard[close[0]] if close else None
+
+
+@lru_cache(maxsize=64)
+def _heard(candidates: tuple[str, ...]) -> dict[str, str]:
+    """The candidates by their sound; of those that sound alike the first."""
+    heard: dict[str, str] = {}
+    for candidate in candidates:
+        heard.setdefault(sound(candidate), candidate)
+    return heard

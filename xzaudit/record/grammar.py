@@ -287,7 +287,7 @@ class _Sentence:
     def _actions_of(self, seat: int, verb: Token, action: Action, others: list[int]) -> list[Action]:
         word = action.word
         written = self.line[verb.start : verb.end]
-        if word == KONG and action.tile == NONE and (action.said != EXPOSED or verb.kind == "word") and not others:
+        if word == KONG and action.tile == NONE and action.source == NONE and not others and verb.kind == "word":
             raise self.fail("no_tile", verb, word=written)
         if verb.kind == "either" and not others and action.source == NONE:
             readings = [f"{self.seats.keys[seat]} 直杠 …", f"… 直杠 {self.seats.keys[seat]}"]
