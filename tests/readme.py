@@ -1,7 +1,7 @@
 """What the README shows of the tool, made by the tool.
 
-A part stands between `<!-- generated: WHAT -->` and `<!-- end -->`, and WHAT says what it is: `codes`, `rules`, `file PATH`, or
-`$ xzaudit …` for a command with what it prints, of which ` # from TEXT` keeps the lines from the first that begins so. Commands run in the
+A part stands between `<!-- generated: WHAT -->` and `<!-- end -->`, and WHAT says what it is: `codes`, `rules`, `file PATH`, `ask ANSWER|ANSWER`
+for a talk, or `$ xzaudit …` for a command with what it prints, of which ` # from TEXT` keeps the lines from the first that begins so. Commands run in the
 project's folder, and in Chinese unless they say otherwise.
 """
 
@@ -14,6 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+from tests.asking.terminal import Terminal
 from tests.cli.command import run
 from xzaudit.findings.catalogue import entries
 from xzaudit.findings.plain import plain
@@ -54,6 +55,14 @@ def _console(what: str) -> str:
     return _fenced("console", [command, *(["…"] if first else []), *lines[first:]])
 
 
+def _ask(answers: str) -> str:
+    terminal = Terminal("ask")
+    for line in answers.split("|"):
+        terminal.type(line)
+    terminal.end()
+    return _fenced("console", ["$ xzaudit ask", *(line.rstrip() for line in terminal.screen.rstrip("\n").split("\n"))])
+
+
 def _file(path: str) -> str:
     text = (ROOT / path).read_text("utf-8")
     return _fenced(Path(path).suffix.removeprefix("."), text.rstrip("\n").split("\n"))
@@ -83,4 +92,4 @@ def _cell(row: dict[str, Any]) -> str:
     return plain(written(row["value"]), _LONGEST) + (_ASSUMED if row["source"] == "assumed" else "")
 
 
-_PARTS: dict[str, Callable[[str], str]] = {"codes": _codes, "file": _file, "rules": _rules}
+_PARTS: dict[str, Callable[[str], str]] = {"ask": _ask, "codes": _codes, "file": _file, "rules": _rules}
