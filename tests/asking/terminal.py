@@ -23,7 +23,14 @@ class Terminal:
         self._master, slave = pty.openpty()
         env = environment(TERM="xterm", LANG="zh_CN.UTF-8", **more)
         self._process = subprocess.Popen(
-            command(*arguments), stdin=slave, stdout=slave, stderr=slave, env=env, cwd=cwd, start_new_session=True, preexec_fn=_own_terminal
+            command(*arguments),
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=env,
+            cwd=cwd,
+            start_new_session=True,
+            preexec_fn=_own_terminal,
         )
         os.close(slave)
         self._seen = b""

@@ -61,7 +61,9 @@ HAPPENED = "出了什么事？（也可以直接打一句：老王 暗杠 9条�
         (["流局，老王没叫，小李没叫，阿强有叫"], "七番封顶", FOUR, "四姐有叫没叫？"),
     ],
 )
-def test_only_what_can_change_the_answer_is_asked(answers: list[str], rules: str, players: tuple[str, ...], question: str) -> None:
+def test_only_what_can_change_the_answer_is_asked(
+    answers: list[str], rules: str, players: tuple[str, ...], question: str
+) -> None:
     assert asked(answers, rules, players) == question
 
 
@@ -116,12 +118,42 @@ def test_rules_that_are_left_open_are_asked_where_they_decide() -> None:
     assert [text for _number, text in conversation.question.choices] == ["每家一份足的", "平分", "不晓得"]
     conversation.answer("2")
     assert conversation.draft is not None
-    assert conversation.draft.text.startswith('规矩: {extends: "血战 三番封顶 平胡0番", kongs.transfer: "move", kongs.transfer_several: "split"}')
+    assert conversation.draft.text.startswith(
+        '规矩: {extends: "血战 三番封顶 平胡0番", kongs.transfer: "move", kongs.transfer_several: "split"}'
+    )
     assert conversation.draft.audit().standing == [-4, -2, 3, 3]
 
 
 def test_every_kind_of_thing_can_be_told() -> None:
-    answers = ["4", "1", "2", "5筒", "5", "1", "8万", "6", "4", "1", "平胡", "", "9", "2", "1", "", "-2", "9", "3", "4", "3", "9", "1", "5", "1", "8", "2"]
+    answers = [
+        "4",
+        "1",
+        "2",
+        "5筒",
+        "5",
+        "1",
+        "8万",
+        "6",
+        "4",
+        "1",
+        "平胡",
+        "",
+        "9",
+        "2",
+        "1",
+        "",
+        "-2",
+        "9",
+        "3",
+        "4",
+        "3",
+        "9",
+        "1",
+        "5",
+        "1",
+        "8",
+        "2",
+    ]
     conversation = talk(answers)
     assert lines(conversation) == [
         "老王 直杠 小李 5筒",

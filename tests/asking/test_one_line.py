@@ -60,7 +60,10 @@ def test_the_record_is_written_where_asked(tmp_path: Path) -> None:
     done = run("ask", LINE, "--rules", "七番封顶", "-o", tmp_path / "a.yaml", LANG="zh_CN.UTF-8")
     assert done.code == 0
     text = (tmp_path / "a.yaml").read_text("utf-8")
-    assert text == "规矩: 七番封顶\n玩家: 老王 阿强 四姐 第4家\n经过: |\n  老王 暗杠 9条\n  老王 杠上炮 阿强 素番 四姐 对对和\n"
+    assert (
+        text
+        == "规矩: 七番封顶\n玩家: 老王 阿强 四姐 第4家\n经过: |\n  老王 暗杠 9条\n  老王 杠上炮 阿强 素番 四姐 对对和\n"
+    )
 
 
 def test_what_cannot_be_read_is_refused() -> None:

@@ -10,7 +10,32 @@ from tests.asking.terminal import Terminal
 from tests.cli.command import run
 from tests.told.test_chat import ANSWER
 
-QUARREL = ["老王 小李 阿强 四姐", "1", "3", "1", "9条", "1", "1", "34", "1", "1", "", "2", "", "9", "1", "2", "", "6", "9", "4", "2", "", "12", "0"]
+QUARREL = [
+    "老王 小李 阿强 四姐",
+    "1",
+    "3",
+    "1",
+    "9条",
+    "1",
+    "1",
+    "34",
+    "1",
+    "1",
+    "",
+    "2",
+    "",
+    "9",
+    "1",
+    "2",
+    "",
+    "6",
+    "9",
+    "4",
+    "2",
+    "",
+    "12",
+    "0",
+]
 RECORD = """规矩: 七番封顶
 玩家: 老王 小李 阿强 四姐
 经过: |
@@ -19,12 +44,22 @@ RECORD = """规矩: 七番封顶
   老王 说 转雨 6
   四姐 说 转雨 12
 """
-PINYIN = {"老": "lao", "王": "wang", "小": "xiao", "李": "li", "阿": "a", "强": "qiang", "四": "si", "姐": "jie", "条": "tiao"}
+PINYIN = {
+    "老": "lao",
+    "王": "wang",
+    "小": "xiao",
+    "李": "li",
+    "阿": "a",
+    "强": "qiang",
+    "四": "si",
+    "姐": "jie",
+    "条": "tiao",
+}
 MOST_KEYS = 120
 
 
 def keys_on_a_keyboard(lines: list[str]) -> int:
-    """Keys where Chinese is typed in pinyin: the letters of a word and one key to choose it; the return key behind every line."""
+    """Keys where Chinese is typed in pinyin: the letters of a word, one key to choose it, return behind every line."""
     count = 0
     for line in lines:
         chinese = False
@@ -92,7 +127,17 @@ def test_one_step_back() -> None:
 
 def test_a_line_can_be_typed_at_any_prompt() -> None:
     terminal = Terminal("ask")
-    for line in ["老王 小李 阿强 四姐", "七番封顶", "老王 暗杠 9条", "1", "老王 杠上炮 阿强 素番 四姐 对对和", "老王 说 转雨 6", "9", "四姐说转雨12", "0"]:
+    for line in [
+        "老王 小李 阿强 四姐",
+        "七番封顶",
+        "老王 暗杠 9条",
+        "1",
+        "老王 杠上炮 阿强 素番 四姐 对对和",
+        "老王 说 转雨 6",
+        "9",
+        "四姐说转雨12",
+        "0",
+    ]:
         terminal.type(line)
     assert terminal.end() == 0
     assert RECORD in terminal.screen

@@ -58,7 +58,9 @@ def _play(audit: Audit, chance: random.Random, *, shown: bool) -> list[Told]:
     for event in audit.replay.events:
         if isinstance(event, Kong):
             if not event.robbed:
-                found.append(ToldKong(event.seat, event.tile, event.kind, event.feeder, event.late and event.kind == ADDED))
+                found.append(
+                    ToldKong(event.seat, event.tile, event.kind, event.feeder, event.late and event.kind == ADDED)
+                )
         elif isinstance(event, Flight | Departure):
             found.append(ToldLeave(event.seat, FLEE if isinstance(event, Flight) else LEAVE))
         else:
@@ -68,10 +70,12 @@ def _play(audit: Audit, chance: random.Random, *, shown: bool) -> list[Told]:
 
 
 def _said(scored: ScoredWin, chance: random.Random, *, shown: bool) -> Said:
-    """The events always, patterns and roots or the fan before the cap, or both; of a hand that is shown nothing need be said."""
+    """The events always; patterns and roots, or the fan before the cap, or both. Of a hand that is shown nothing need be."""
     value = scored.value
     assert value is not None
-    events = tuple(name for name in EVENTS if name in value.bonuses or name in value.patterns or _happened(scored, name))
+    events = tuple(
+        name for name in EVENTS if name in value.bonuses or name in value.patterns or _happened(scored, name)
+    )
     if shown and chance.random() < 0.6:
         return Said(bonuses=events)
     roots = value.bonuses.get("root", 0) + any(name in DRAGONS for name in value.patterns)
@@ -85,7 +89,7 @@ def _said(scored: ScoredWin, chance: random.Random, *, shown: bool) -> Said:
 
 
 def _happened(scored: ScoredWin, name: str) -> bool:
-    """Events that move money though they are worth no fan here: 杠上花 of a fed kong, 杠上炮; 天胡 says why there is no tile."""
+    """Events that move money though worth no fan here: 杠上花 of a fed kong, 杠上炮; 天胡 says why there is no tile."""
     win = scored.win
     if name == "kong_discard":
         return bool(win.kongs)

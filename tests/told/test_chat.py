@@ -55,7 +55,16 @@ def test_who_is_right_comes_first(lines: list[str], first: str) -> None:
 
 @pytest.mark.parametrize("lang", ["zh", "en"])
 def test_a_dozen_lines_whatever_happens(lang: str) -> None:
-    many = ["老王 说 自己 -1", "小李 说 自己 -3", "阿强 说 自己 1", "四姐 说 自己 1", "老王 说 转雨 1", "小李 说 杠钱 1", "阿强 说 4番", "四姐 说 4番"]
+    many = [
+        "老王 说 自己 -1",
+        "小李 说 自己 -3",
+        "阿强 说 自己 1",
+        "四姐 说 自己 1",
+        "老王 说 转雨 1",
+        "小李 说 杠钱 1",
+        "阿强 说 4番",
+        "四姐 说 4番",
+    ]
     for lines in (many, ["小李 抢杠 老王 9条", "小李 杠上花", *many]):
         assert len(said(*lines, lang=lang)) <= MOST_LINES
 
@@ -68,4 +77,6 @@ def test_full_hands_are_summarised(name: str) -> None:
         for lang in ("zh", "en"):
             lines = answer(found, lang)
             assert 2 <= len(lines) <= MOST_LINES
-            assert not [line for line in lines if "\n" in line or "\t" in line or "  " in line or "？" in line or "None" in line]
+            assert not [
+                line for line in lines if "\n" in line or "\t" in line or "  " in line or "？" in line or "None" in line
+            ]

@@ -39,6 +39,8 @@ def test_told_as_in_full(says: str, full: dict[str, Any], variant: dict[str, Any
         return
     assert told.totals is not None, [(finding.code, finding.facts) for finding in told.findings]
     expected = variant["totals"]
-    assert dict(zip(told.seats, told.totals, strict=True)) == {seat: net for seat, net in expected.items() if seat != "house"}
+    assert dict(zip(told.seats, told.totals, strict=True)) == {
+        seat: net for seat, net in expected.items() if seat != "house"
+    }
     whole = audit({**full, **{key: variant[key] for key in ("rules", "void") if key in variant}})
     assert money(told) == money(whole)

@@ -1,4 +1,4 @@
-"""Quarrels as people put them who have seen one example and no grammar: how many are read at first, and nobody pays by a guess."""
+"""Quarrels of people who have seen one example and no grammar: how many are read, and nobody pays by a guess."""
 
 from __future__ import annotations
 
@@ -38,7 +38,15 @@ def test_most_are_read_at_first() -> None:
 
 
 def test_the_quarrel_itself_is_short() -> None:
-    lines = ["规矩: 七番封顶", "玩家: 老王 小李 阿强 四姐", "经过: |", " 老王 暗杠 9条", " 老王 杠上炮 阿强 素番 四姐 对对和", " 老王 说 转雨 6", " 四姐 说 转雨 12"]
+    lines = [
+        "规矩: 七番封顶",
+        "玩家: 老王 小李 阿强 四姐",
+        "经过: |",
+        " 老王 暗杠 9条",
+        " 老王 杠上炮 阿强 素番 四姐 对对和",
+        " 老王 说 转雨 6",
+        " 四姐 说 转雨 12",
+    ]
     assert len(lines) <= 7
     assert sum(map(len, lines)) <= 100
     found = audit("\n".join(lines))

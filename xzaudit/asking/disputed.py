@@ -24,7 +24,9 @@ def claim(talk: Talk) -> Asked[Step]:
     """One claim: who, of what, whose, how much."""
     by = yield from talk.one(talk.say("who_says"), range(len(talk.names)))
     kinds = list(_kinds(talk))
-    answer = yield from talk.choice(talk.say("says_what", player=talk.names[by]), [_named(talk, kind) for kind in kinds])
+    answer = yield from talk.choice(
+        talk.say("says_what", player=talk.names[by]), [_named(talk, kind) for kind in kinds]
+    )
     kind = kinds[answer - 1]
     if kind == _FAN:
         winners = list(dict.fromkeys(told.seat for told in talk.so_far.told if isinstance(told, ToldWin)))
@@ -81,7 +83,7 @@ def open_rules(talk: Talk) -> Asked[None]:
 
 
 def _open(talk: Talk) -> Iterator[tuple[str, list[Any]]]:
-    """Options that the rules only assume and that judge a claim otherwise, each with its values, the assumed one first."""
+    """Options that the rules only assume and that decide a claim, each with its values, the assumed one first."""
     audit = talk.so_far.audit(thorough=True)
     right = claims_of(audit)
     facts = [finding.facts for finding in audit.findings if finding.code == "S711"]

@@ -56,12 +56,18 @@ class Draft:
     @property
     def still_in(self) -> list[int]:
         """Seats that have neither won nor fled."""
-        out = {each.seat for each in self.told if isinstance(each, ToldWin) or (isinstance(each, ToldLeave) and each.word == FLEE)}
+        out = {
+            each.seat
+            for each in self.told
+            if isinstance(each, ToldWin) or (isinstance(each, ToldLeave) and each.word == FLEE)
+        }
         return [seat for seat in range(len(self.players)) if seat not in out]
 
     @property
     def ended(self) -> bool:
-        return len(self.still_in) <= 1 or any(isinstance(each, ToldEnd) or (isinstance(each, ToldLeave) and each.word == FLEE) for each in self.told)
+        return len(self.still_in) <= 1 or any(
+            isinstance(each, ToldEnd) or (isinstance(each, ToldLeave) and each.word == FLEE) for each in self.told
+        )
 
     @property
     def claimed(self) -> bool:
@@ -83,7 +89,11 @@ class Draft:
     def text(self) -> str:
         """The record as one types it."""
         rules, players, actions = _FIELDS[self.lang]
-        lines = [f"{rules}: {self._rules()}", f"{players}: {self._players()}", f"{actions}: |" if self.steps else f"{actions}: []"]
+        lines = [
+            f"{rules}: {self._rules()}",
+            f"{players}: {self._players()}",
+            f"{actions}: |" if self.steps else f"{actions}: []",
+        ]
         lines += [f"  {line}" for step in self.steps for line in spoken(step, self.seats, self.rule_set, self.lang)]
         return "\n".join(lines) + "\n"
 

@@ -15,7 +15,7 @@ _WORTH = (Said(fan=1), Said(fan=3))
 
 
 def states(talk: Talk) -> Asked[Step]:
-    """States of those still in that nobody has told, as far as they matter; hands that are ready with what they are worth."""
+    """States of those still in that nobody has told, as far as they matter; of ready hands also what they are worth."""
     told = {each.seat: each for each in talk.so_far.told if isinstance(each, ToldState)}
     found = dict(told)
     seats = talk.so_far.still_in

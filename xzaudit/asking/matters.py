@@ -26,7 +26,9 @@ def outcome_of(audit: Audit) -> tuple[Any, ...]:
     if ledger is None:
         return (audit.verdict,)
     money = sorted((e.giver, e.taker, e.points, e.reason) for e in ledger.entries)
-    faults = sorted({finding.code for finding in audit.findings if finding.severity == "error" and finding.code[0] != "S"})
+    faults = sorted(
+        {finding.code for finding in audit.findings if finding.severity == "error" and finding.code[0] != "S"}
+    )
     open_money = sorted({(what, seat) for what, seat, _action in ledger.unsettled}, key=str)
     return money, faults, open_money, claims_of(audit)
 

@@ -59,7 +59,9 @@ def _win(talk: Talk, step: Step, at: int, win: ToldWin, *, typed: bool) -> Asked
     if not on_top:
         return win
     names = [_name(talk, extra) for extra in on_top]
-    chosen = yield from talk.choices(talk.say("more", player=talk.names[win.seat]), names, lambda answer: _words(talk, answer), empty=True)
+    chosen = yield from talk.choices(
+        talk.say("more", player=talk.names[win.seat]), names, lambda answer: _words(talk, answer), empty=True
+    )
     said = chosen if isinstance(chosen, Said) else _sum(on_top[number] for number in chosen)
     return replace(win, said=_joined(win.said, said))
 
@@ -92,7 +94,10 @@ def _words(talk: Talk, answer: str) -> Said:
     if talk.so_far.seats.prefix(answer.casefold(), 0) is not None:
         raise UnclearError(talk.say("choose_many"))
     try:
-        told = [each for each, _start, _end in parse_told(f"{talk.so_far.seats.keys[0]} ready {answer}", talk.so_far.seats, MPS)]
+        told = [
+            each
+            for each, _start, _end in parse_told(f"{talk.so_far.seats.keys[0]} ready {answer}", talk.so_far.seats, MPS)
+        ]
     except GrammarError as error:
         raise UnclearError(talk.say("choose_many")) from error
     said = getattr(told[0], "said", None)

@@ -19,7 +19,7 @@ _NOBODY = Seats({})
 
 
 class NamesError(Exception):
-    """A line of which it cannot be told who plays: `found` is what could be a name or a word, `near` the word it may be."""
+    """A line that does not say clearly who plays: `found` could be a name or a word, `near` is the word it may be."""
 
     def __init__(self, found: str, near: str | None = None) -> None:
         super().__init__(found)
@@ -27,7 +27,9 @@ class NamesError(Exception):
         self.near = near
 
 
-def draft_of_line(line: str, rules: str, players: int, names: tuple[str, ...], lang: str, filler: str) -> tuple[Draft, tuple[str, ...]]:
+def draft_of_line(
+    line: str, rules: str, players: int, names: tuple[str, ...], lang: str, filler: str
+) -> tuple[Draft, tuple[str, ...]]:
     """What a line tells, and the players that had to be made up (`filler`: 第{n}家) because it does not name them.
 
     NamesError where names and words cannot be told apart; GrammarError for what cannot be understood.
@@ -39,7 +41,10 @@ def draft_of_line(line: str, rules: str, players: int, names: tuple[str, ...], l
     made_up = tuple(filler.format(n=n + 1) for n in range(len(found), players))
     draft = Draft((*found, *made_up), rules, lang=lang)
     for sentence in sentences:
-        told = [each for each, _start, _end in parse_told(sentence, Seats(dict(zip(KEYS, draft.players, strict=False))), MPS)]
+        told = [
+            each
+            for each, _start, _end in parse_told(sentence, Seats(dict(zip(KEYS, draft.players, strict=False))), MPS)
+        ]
         draft = draft.with_step(tuple(told))
     return draft, made_up
 
@@ -56,7 +61,9 @@ def names_in(sentences: list[str]) -> list[str]:
             if gap:
                 at = gap.end()
                 continue
-            known = next((name for name in sorted(names, key=len, reverse=True) if text.startswith(name.casefold(), at)), None)
+            known = next(
+                (name for name in sorted(names, key=len, reverse=True) if text.startswith(name.casefold(), at)), None
+            )
             word = None if known else _word(text, at)
             if first and word is not None and word.kind != "end":
                 word = None  # a sentence begins with a name, whatever else that may mean

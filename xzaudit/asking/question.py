@@ -14,8 +14,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked: `choices` by the number to be typed; `note` says what was wrong with the answer before. `draft` is what has
-    been told so far."""
+    """What is asked: `choices` by the number to be typed; `note` says what was wrong with the answer before.
+
+    `draft` is what has been told so far.
+    """
 
     text: str
     choices: tuple[tuple[int, str], ...] = ()

@@ -53,7 +53,9 @@ class Talk:
         players = dict(zip(draft.seats.keys, draft.players, strict=True))
         return PlainSpeaker(self.lang, players, pattern_names(draft.rule_set, self.lang))
 
-    def ask(self, text: str, read: Callable[[str], T], choices: Sequence[tuple[int, str]] = (), note: str = "") -> Asked[T]:
+    def ask(
+        self, text: str, read: Callable[[str], T], choices: Sequence[tuple[int, str]] = (), note: str = ""
+    ) -> Asked[T]:
         """Asks until the answer can be read; TypedError where somebody types what happened instead."""
         while True:
             answer = (yield Question(text, tuple(choices), note, self.draft)).strip()
@@ -63,14 +65,23 @@ class Talk:
                 note = self.typed(answer) or str(unclear)
 
     def typed(self, answer: str) -> str:
-        """Raises TypedError for a line that tells something; says what is wrong with one that means to. Empty for other text."""
+        """Raises TypedError for a line that tells something; says what is wrong with one that means to, else nothing."""
         if self.draft is None or answer.isdecimal():
             return ""
         try:
-            told = [each for line in re.split(r"[;；]", answer) if line.strip() for each, _s, _e in parse_told(line, self.draft.seats, MPS)]
+            told = [
+                each
+                for line in re.split(r"[;；]", answer)
+                if line.strip()
+                for each, _s, _e in parse_told(line, self.draft.seats, MPS)
+            ]
         except GrammarError as error:
             named = any(address.casefold() in answer.casefold() for address in self.draft.seats.addresses())
-            return message(Finding(error.code, {"text": answer, **error.facts}), self.lang, self.speaker()) if named else ""
+            return (
+                message(Finding(error.code, {"text": answer, **error.facts}), self.lang, self.speaker())
+                if named
+                else ""
+            )
         raise TypedError(told)
 
     def choice(self, text: str, choices: Sequence[str], last: str = "", note: str = "") -> Asked[int]:
@@ -88,8 +99,10 @@ class Talk:
         numbered = [*enumerate(choices, 1), *([(0, last)] if last else [])]
         return (yield from self.ask(text, read, numbered, note))
 
-    def choices(self, text: str, choices: Sequence[str], words: Callable[[str], T], *, empty: bool = False) -> Asked[list[int] | T]:
-        """Numbers of several choices, counted from nought; or what `words` makes of the answer. None at all where `empty`."""
+    def choices(
+        self, text: str, choices: Sequence[str], words: Callable[[str], T], *, empty: bool = False
+    ) -> Asked[list[int] | T]:
+        """Numbers of several choices, counted from nought (none where `empty`), or what `words` makes of the answer."""
 
         def read(answer: str) -> list[int] | T:
             numbers = _numbers(answer, len(choices))
@@ -149,7 +162,11 @@ class Talk:
         """Keeps a step; where it cannot be, says why and leaves it out."""
         before, after = self.so_far, self.so_far.with_step(step)
         known = _faults(before)
-        new = [finding for finding in _faults(after) if (finding.code, str(finding.facts)) not in {(f.code, str(f.facts)) for f in known}]
+        new = [
+            finding
+            for finding in _faults(after)
+            if (finding.code, str(finding.facts)) not in {(f.code, str(f.facts)) for f in known}
+        ]
         if new:
             return self.say("not_so", why=message(new[0], self.lang, self.speaker()))
         self.draft = after

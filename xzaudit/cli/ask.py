@@ -1,4 +1,4 @@
-"""`xzaudit ask`: the argument, question by question or in one line; writes the record it made and answers as for a chat."""
+"""`xzaudit ask`: the argument, question by question or in one line; writes its record and answers as for a chat."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _SAY = {
         "filled": "（{names} 没提到，补上的）",
     },
     "en": {
-        "hello": "One question after the other: numbers will do, or say it in a line (Ann kong 9s concealed). b goes back, Ctrl-C leaves.",
+        "hello": "Numbers will do, or a line that tells it (Ann kong 9s concealed). b goes back, Ctrl-C leaves.",
         "prompt": "> ",
         "account": "so far",
         "open": "a fan is missing",
@@ -185,4 +185,3 @@ def _line(lang: str) -> str:
 def _tell(text: str) -> None:
     """Everything but the record and the answer goes to standard error."""
     print(text, file=sys.stderr)
-

@@ -31,7 +31,9 @@ class ToldChoice(Choice):
 
     __slots__ = ()
 
-    def __init__(self, patterns: tuple[str, ...], pattern_fan: int, bonuses: list[tuple[str, int, int]], product: bool) -> None:
+    def __init__(
+        self, patterns: tuple[str, ...], pattern_fan: int, bonuses: list[tuple[str, int, int]], product: bool
+    ) -> None:
         self.patterns = patterns
         self.places = []
         self.pattern_fan = pattern_fan
@@ -46,8 +48,8 @@ class ToldChoice(Choice):
 def told_value(said: Said, kongs: int, events: int, pricing: Pricing, *, ready: bool = False) -> WinValue | None:
     """What a win is worth by what is said of it; None where that is not enough for a fan.
 
-    `kongs` are the winner's declared kongs; `events` flags of `events`. A fan that is said (before the cap) counts, whatever
-    is named beside it.
+    `kongs` are the winner's declared kongs; `events` flags of `events`. A fan that is said (before the cap) counts,
+    whatever is named beside it.
     """
     if not said.enough and not (events & (HEAVENLY | EARTHLY)):
         return None
@@ -95,7 +97,9 @@ def _summed(named: set[str], prices: Mapping[str, int]) -> tuple[str, ...]:
     return tuple(name for name in prices if name in found)
 
 
-def _bonuses(said: Said, kongs: int, events: int, pricing: Pricing, patterns: tuple[str, ...], ready: bool) -> list[tuple[str, int, int]]:
+def _bonuses(
+    said: Said, kongs: int, events: int, pricing: Pricing, patterns: tuple[str, ...], ready: bool
+) -> list[tuple[str, int, int]]:
     played = pricing.ready_bonuses if ready else pricing.bonuses
     prices = {name: price for name, _holds, price in played}
     happened = {name for name, holds, _price in played if name in EVENT_FLAGS and holds(_NO_HAND, _NO_READING, events)}
@@ -107,12 +111,16 @@ def _bonuses(said: Said, kongs: int, events: int, pricing: Pricing, patterns: tu
         found.append(("kong", kongs, prices["kong"]))
     found += [(name, 1, prices[name]) for name in EVENT_FLAGS if name in happened]
     named = {*said.bonuses, *parts_of(said.patterns)}
-    found += [(name, 1, prices[name]) for name in ("concealed", "simples", "golden_single") if name in prices and name in named]
+    found += [
+        (name, 1, prices[name])
+        for name in ("concealed", "simples", "golden_single")
+        if name in prices and name in named
+    ]
     return found
 
 
 def told_roots(said: Said, kongs: int, pricing: Pricing, patterns: tuple[str, ...]) -> int:
-    """Roots that count: those said in all, at least the told kongs where kongs are roots; a dragon has one of them in it."""
+    """Roots that count: those said in all, at least the told kongs where kongs are roots; a dragon has one in it."""
     if pricing.roots is no_roots:
         return 0
     counted = kongs if pricing.roots is roots_kongs_too else 0

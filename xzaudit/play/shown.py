@@ -87,7 +87,9 @@ class Shown:
         elif said.fan is not None and said.fan not in (value.raw_fan, value.fan):
             told.report("S702", placed, self.seat, by=None, case="fan", tile=tile, claimed=said.fan, due=value.raw_fan)
         elif said.roots is not None and said.roots != held:
-            told.report("S702", placed, self.seat, "value.root", by=None, case="roots", tile=tile, claimed=said.roots, due=held)
+            told.report(
+                "S702", placed, self.seat, "value.root", by=None, case="roots", tile=tile, claimed=said.roots, due=held
+            )
 
     def resting(self, told: Retelling, seat: int, state: tuple[ToldState, Placed] | None) -> Resting:
         """The hand of a player who has not won; what is said of it is held against it."""
@@ -164,7 +166,9 @@ def shown_hands(hand: Hand, rules: RuleSet, findings: list[Finding]) -> dict[int
         found[seat] = Shown(seat, counts, melds[seat], hand.void[seat] if declared else -1)
         if declared and hand.void[seat] < 0:
             findings.append(Finding("X901", {"what": "void", "seat": key, "needs": "void"}, None, key))
-    findings += [Finding("T102", {"seat": None, "tile": NAMES[tile]}, pointer=("final",)) for tile in _fifth(hand, found, melds)]
+    findings += [
+        Finding("T102", {"seat": None, "tile": NAMES[tile]}, pointer=("final",)) for tile in _fifth(hand, found, melds)
+    ]
     return found
 
 
@@ -188,7 +192,9 @@ def _fifth(hand: Hand, shown: dict[int, Shown], melds: list[tuple[Meld, ...]]) -
     for placed in hand.told:
         each = placed.told
         if isinstance(each, ToldWin):
-            again = before is not None and each.giver is not None and (each.giver, each.tile) == (before.giver, before.tile)
+            again = (
+                before is not None and each.giver is not None and (each.giver, each.tile) == (before.giver, before.tile)
+            )
             if each.tile is not None and not again:
                 seen[each.tile] += 1
             before = each
@@ -213,7 +219,15 @@ def _melds(hand: Hand, seat: int, findings: list[Finding]) -> tuple[Meld, ...]:
     for kind, tile in hand.melds.get(seat, ()):
         if kind in (EXPOSED, ADDED, CONCEALED) and told.get(tile) not in (EXPOSED, ADDED, CONCEALED):
             key = hand.seats.keys[seat]
-            findings.append(Finding("X901", {"what": "money", "seat": key, "needs": "kong", "tile": NAMES[tile]}, None, key, None, ("melds",)))
+            findings.append(
+                Finding(
+                    "X901",
+                    {"what": "money", "seat": key, "needs": "kong", "tile": NAMES[tile]},
+                    None,
+                    key,
+                    None,
+                    ("melds",),
+                )
+            )
         told.setdefault(tile, kind)
     return tuple((kind, tile) for tile, kind in told.items())
-

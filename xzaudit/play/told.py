@@ -58,11 +58,13 @@ class Retelling:
         name = None if seat is None else self.hand.seats.keys[seat]
         action = placed.action if placed.action >= 0 else None
         pointer = () if action is not None else placed.pointer
-        self.findings.append(Finding(code, {"seat": name, **facts}, action, name, option, pointer, placed.span if pointer else None))
+        self.findings.append(
+            Finding(code, {"seat": name, **facts}, action, name, option, pointer, placed.span if pointer else None)
+        )
 
 
 def retell(hand: Hand, rules: RuleSet, pricing: Pricing) -> Replay:
-    """What a told or score record comes to under these rules; what was said is taken as fact and checked against tiles shown."""
+    """What a told or score record comes to: what was said is taken as fact, and checked against tiles that are shown."""
     players = len(hand.seats.keys)
     told = Retelling(hand, rules, pricing, {}, [IN] * players, kongs=[[] for _ in range(players)])
     told.shown = shown_hands(hand, rules, told.findings)
@@ -74,7 +76,15 @@ def retell(hand: Hand, rules: RuleSet, pricing: Pricing) -> Replay:
         acted += placed.action >= 0
         if stop:
             actions = sum(each.action >= 0 for each in hand.told)
-            return Replay(told.findings, told.events, told.ended, told.ended is None, actions - acted, _resting(told), seats=players)
+            return Replay(
+                told.findings,
+                told.events,
+                told.ended,
+                told.ended is None,
+                actions - acted,
+                _resting(told),
+                seats=players,
+            )
     if told.ended is None and hand.end in ("wall", "dissolved"):
         told.ended = hand.end
     resting, untold = _resting(told), _untold(told)
@@ -171,7 +181,9 @@ def _win(told: Retelling, placed: Placed, each: ToldWin) -> bool:
     if _out(told, placed, seat, "win", may_add=giver is not None and told.last_win is not None):
         return True
     if giver is not None and giver == seat:
-        told.report("A208", placed, seat, case="own", word="win", tile=NAMES[each.tile] if each.tile is not None else None)
+        told.report(
+            "A208", placed, seat, case="own", word="win", tile=NAMES[each.tile] if each.tile is not None else None
+        )
         return True
     if giver is not None and told.status[giver] != IN and not _same_tile(told, each):
         told.report("A204", placed, giver, case="default", word="discard", state="won")
@@ -199,7 +211,9 @@ def _same_tile(told: Retelling, each: ToldWin) -> bool:
     if before is None or before.giver != each.giver or before.kind != each.kind:
         return False
     after_kong = bool(before.events & KONG_DISCARD)
-    return after_kong == ("kong_discard" in each.said.bonuses) and (each.tile is None or before.tile in (None, each.tile))
+    return after_kong == ("kong_discard" in each.said.bonuses) and (
+        each.tile is None or before.tile in (None, each.tile)
+    )
 
 
 def _event(told: Retelling, placed: Placed, each: ToldWin) -> Win:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What is said of a hand: pattern ids, event and bonus ids, roots in all, raw fan before the cap; None if not said."""
+    """What is said of a hand: ids of patterns, events and bonuses, roots in all, fan before the cap; None if not said."""
 
     patterns: tuple[str, ...] = ()
     bonuses: tuple[str, ...] = ()
@@ -25,7 +25,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class ToldWin:
-    """A win; `giver` is None for a self-draw, `tile` None where it is not said. `kind` is discard, self_draw or rob_kong."""
+    """A win; `giver` is None for a self-draw, `tile` where it is not said. `kind` is discard, self_draw or rob_kong."""
 
     seat: int
     giver: int | None
@@ -78,8 +78,8 @@ class ToldLeave:
 
 @dataclass(frozen=True, slots=True)
 class ToldSay:
-    """A claim: of a seat's net for a reason (or in all), of the sum of all rows of a reason, of the fan of a win, of what each
-    pays for what was told last (`each`); or only a remark, its `text`."""
+    """A claim: of a seat's net for a reason (or in all), of the sum of all rows of a reason, of the fan of a win, of what
+    each pays for what was told last (`each`); or only a remark, its `text`."""
 
     by: int
     seat: int | None

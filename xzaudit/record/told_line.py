@@ -11,7 +11,22 @@ from xzaudit.record.told import Said
 from xzaudit.record.told_tokens import Token
 
 VERBS = (
-    *("win", "self", "event", "giver", "kong", "kong_giver", "kong_either", "pong", "discard", "leave", "state", "says", "by", "to"),
+    *(
+        "win",
+        "self",
+        "event",
+        "giver",
+        "kong",
+        "kong_giver",
+        "kong_either",
+        "pong",
+        "discard",
+        "leave",
+        "state",
+        "says",
+        "by",
+        "to",
+    ),
     "other",
 )
 _SAID = ("pattern", "event", "roots", "fan")
@@ -66,7 +81,12 @@ class Line:
 
     def gave_it(self) -> bool:
         """`老王点的`, or `老王点炮` with nobody behind it: the next seat is where the tile came from."""
-        return self.peek() == "seat" and (self.peek(1) == "from" or (self.peek(1) in ("giver", "kong_giver") and (self.stop(2) or self.peek(2) not in ("seat", "to", "tile"))))
+        return self.peek() == "seat" and (
+            self.peek(1) == "from"
+            or (
+                self.peek(1) in ("giver", "kong_giver") and (self.stop(2) or self.peek(2) not in ("seat", "to", "tile"))
+            )
+        )
 
     def take_giver(self) -> int | None:
         """Who gave the tile, where a word says so: `来自 老王`, `老王点的`, `，老王点炮`."""
@@ -102,7 +122,7 @@ class Line:
 
 
 class Speech:
-    """What is said of a hand, word by word: patterns, events, roots and fan in any order, a tile, where it came from, 自摸."""
+    """What is said of a hand, in any order: patterns, events, roots, fan, a tile, where it came from, 自摸."""
 
     def __init__(self) -> None:
         self.patterns: list[str] = []

@@ -38,7 +38,14 @@ def read_says(line: Line, by: int) -> ToldSay:
 
 
 def _claim(
-    line: Line, by: int, seat: int | None, reason: str | None, sign: int, points: int | None, fan: int | None, each: bool
+    line: Line,
+    by: int,
+    seat: int | None,
+    reason: str | None,
+    sign: int,
+    points: int | None,
+    fan: int | None,
+    each: bool,
 ) -> ToldSay:
     if fan is not None and points is None:
         return ToldSay(by, seat, None, None, fan)

@@ -33,8 +33,8 @@ _DEALER = ("庄家", "庄")
 
 
 class Token(NamedTuple):
-    """One word: a kind of `told_words.vocabulary` or `claim_words`, or seat, tile, fan, roots, number. `stop`: a comma or the
-    like stands before it."""
+    """One word: a kind of `told_words.vocabulary` or `claim_words`, or seat, tile, fan, roots, number. `stop`: a comma or
+    the like stands before it."""
 
     kind: str
     value: Any
@@ -56,7 +56,7 @@ def tokens_of(line: str, seats: Seats, letters: Alphabet) -> list[Token]:
 
 
 class _Cutter:
-    """Reads the words of one folded line from left to right; `plain` is the line with one way to write each character."""
+    """Reads the words of one folded line; `plain` is the line with one way to write each character."""
 
     def __init__(self, text: str, seats: Seats, letters: Alphabet) -> None:
         self.text = text
@@ -163,11 +163,15 @@ class _Cutter:
         end = chunk.end() if chunk else at + 1
         found = self.text[at:end]
         if found in self.seats.reserved:
-            raise GrammarError("R007", "reserved", (at, end), found=found, seat=self.seats.keys[self.seats.reserved[found]])
+            raise GrammarError(
+                "R007", "reserved", (at, end), found=found, seat=self.seats.keys[self.seats.reserved[found]]
+            )
         if self.claims:
             raise GrammarError("R007", "claim", (at, end), found=found, nearest=nearest(found, _spoken(claim_words())))
         near = nearest(found, [address.casefold() for address in self.seats.addresses()])
-        raise GrammarError("R007", "unknown_word", (at, end), found=found, nearest=near or nearest(found, _spoken(vocabulary())))
+        raise GrammarError(
+            "R007", "unknown_word", (at, end), found=found, nearest=near or nearest(found, _spoken(vocabulary()))
+        )
 
 
 def _spoken(words: Mapping[str, tuple[str, object]]) -> list[str]:

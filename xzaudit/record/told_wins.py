@@ -69,7 +69,7 @@ def given(line: Line, giver: int, verb: Token, tile: int | None) -> list[ToldWin
 
 
 def _takes(line: Line, *, first: bool) -> bool:
-    """Whether the next seat is one who takes the tile: his win may be said in a word, if nothing says that it came from elsewhere."""
+    """Whether the next seat takes the tile: his win may be said in a word, if nothing says that it came from elsewhere."""
     if line.peek(1) == "win":
         return line.peek(2) != "seat" or line.stop(2)
     return first or not line.begins_a_clause()

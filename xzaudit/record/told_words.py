@@ -46,13 +46,93 @@ _STATES = {
 }
 _ENDS = ("流局", "黄庄", "荒庄", "摸完", "摸完了", "黄了", "牌摸完", "牌摸完了", "没牌了", "wall")
 _SAYS = ("说", "says", "喊", "讲", "认为", "觉得", "非说", "硬说", "说是")
-_SOURCES = ("点的炮", "放的炮", "放的", "点炮的是", "放炮的是", "点炮的", "放炮的", "点的是", "打出来的", "打出的", "放杠的", "喂的", "碰的")
+_SOURCES = (
+    "点的炮",
+    "放的炮",
+    "放的",
+    "点炮的是",
+    "放炮的是",
+    "点炮的",
+    "放炮的",
+    "点的是",
+    "打出来的",
+    "打出的",
+    "放杠的",
+    "喂的",
+    "碰的",
+)
 _FILLERS = (
-    *("了", "的", "是", "就", "又", "再", "然后", "结果", "后来", "接着", "最后", "先", "也", "都", "还", "还有", "并且", "而且", "在"),
-    *("一共", "总共", "共", "得", "元", "块", "分", "豆", "游戏豆", "points", "个", "出", "牌", "和牌", "带", "有", "把", "最大", "最多", "番型"),
+    *(
+        "了",
+        "的",
+        "是",
+        "就",
+        "又",
+        "再",
+        "然后",
+        "结果",
+        "后来",
+        "接着",
+        "最后",
+        "先",
+        "也",
+        "都",
+        "还",
+        "还有",
+        "并且",
+        "而且",
+        "在",
+    ),
+    *(
+        "一共",
+        "总共",
+        "共",
+        "得",
+        "元",
+        "块",
+        "分",
+        "豆",
+        "游戏豆",
+        "points",
+        "个",
+        "出",
+        "牌",
+        "和牌",
+        "带",
+        "有",
+        "把",
+        "最大",
+        "最多",
+        "番型",
+    ),
     *("牌型", "这盘", "那张", "这张", "一张", "张", "能", "能胡", "可以", "值", "家", "大家", "头上", "自己"),
 )
-_CLAIM_FILLERS = ("只", "该", "应该", "要", "够了", "够", "才", "对", "吧", "嘛", "钱", "不止", "那", "这", "这边", "每", "算", "应当", "本来", "明明", "起码", "到", "封顶", "罚钱")
+_CLAIM_FILLERS = (
+    "只",
+    "该",
+    "应该",
+    "要",
+    "够了",
+    "够",
+    "才",
+    "对",
+    "吧",
+    "嘛",
+    "钱",
+    "不止",
+    "那",
+    "这",
+    "这边",
+    "每",
+    "算",
+    "应当",
+    "本来",
+    "明明",
+    "起码",
+    "到",
+    "封顶",
+    "罚钱",
+)
 REASON_WORDS = {
     **{reason: reason for reason in (*REASONS, "kong", "ready")},
     **dict.fromkeys(("转雨", "呼叫转移", "转移", "转的", "转雨钱"), "kong_transfer"),
@@ -66,7 +146,14 @@ REASON_WORDS = {
     **dict.fromkeys(("巴杠", "补杠", "弯杠"), "kong_added"),
     **dict.fromkeys(("直杠", "刮风"), "kong_exposed"),
 }
-NOTHING = {"不转雨": "kong_transfer", "不转": "kong_transfer", "不退税": "kong_refund", "不退": "kong_refund", "不查叫": "not_ready", "不查花猪": "pig"}
+NOTHING = {
+    "不转雨": "kong_transfer",
+    "不转": "kong_transfer",
+    "不退税": "kong_refund",
+    "不退": "kong_refund",
+    "不查叫": "not_ready",
+    "不查花猪": "pig",
+}
 """Claims that a payment is nought."""
 OWN = ("自己", "我", "myself", "self")
 EACH = ("一家", "每家", "各家", "一个人", "每人", "each")
@@ -74,14 +161,31 @@ SIGNS = {
     **dict.fromkeys(("输", "欠", "给", "赔", "付", "出", "倒贴"), -1),
     **dict.fromkeys(("赢", "收", "进", "得", "归", "拿"), 1),
 }
-SIMPLE = str.maketrans({"糊": "胡", "槓": "杠", "點": "点", "搶": "抢", "對": "对", "門": "门", "補": "补", "彎": "弯", "風": "风", "過": "过", "龍": "龙", "帶": "带"})
+SIMPLE = str.maketrans(
+    {
+        "糊": "胡",
+        "槓": "杠",
+        "點": "点",
+        "搶": "抢",
+        "對": "对",
+        "門": "门",
+        "補": "补",
+        "彎": "弯",
+        "風": "风",
+        "過": "过",
+        "龍": "龙",
+        "帶": "带",
+    }
+)
 """Other ways to write a character, one for one; names are compared as they stand."""
 NUMERALS = {digit: n for n, digit in enumerate("一二三四五六七八九十", 1)} | {"两": 2, "兩": 2}
 _DIGIT = "[0-9]{1,3}|[一二两兩三四五六七八九十]"
 FAN = re.compile(rf"(?:fan\s*([0-9]{{1,3}})|({_DIGIT})\s*(?:个)?(?:番|fan))(?![a-z])")
 ROOTS = re.compile(rf"(?:roots?\s*([0-9]{{1,2}})|({_DIGIT})\s*(?:个)?(?:根|roots?))(?![a-z])")
 NUMBER = re.compile(r"[+\-−－＋]?\s?[0-9]{1,9}(?![0-9])")
-SPELLED = re.compile(r"([一二两兩三四五六七八九]?十[一二三四五六七八九]?|[一二两兩三四五六七八九])(?=\s*(?:分|块|元|豆|个底|$|[,，。.!！]))")
+SPELLED = re.compile(
+    r"([一二两兩三四五六七八九]?十[一二三四五六七八九]?|[一二两兩三四五六七八九])(?=\s*(?:分|块|元|豆|个底|$|[,，。.!！]))"
+)
 GAP = re.compile(r"[\s,，、。.:：!！→>()（）\[\]【】“”\"'‘’~～—…?？]+")
 STOP = re.compile(r"[,，、。.:：!！?？—…]")
 """What parts one clause from the next."""
@@ -102,8 +206,11 @@ def spelled(text: str) -> int:
 
 @cache
 def vocabulary() -> dict[str, tuple[str, object]]:
-    """Every word of a told line: kind and value. Kinds: win, self, giver (value: how many take it, 0 if not said), kong,
-    kong_giver, kong_either, kong_said, pong, discard, leave, state, end, says, event, pattern, from, to, by, other, filler."""
+    """Every word of a told line: kind and value.
+
+    Kinds: win, self, giver (value: how many take it, 0 if not said), kong, kong_giver, kong_either, kong_said, pong,
+    discard, leave, state, end, says, event, pattern, roots, from, to, by, other, filler.
+    """
     found: dict[str, tuple[str, object]] = {}
     for word, name in names().items():
         if not word.isdigit() and name not in ("root", "kong", "cap"):

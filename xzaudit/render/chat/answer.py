@@ -82,7 +82,10 @@ def _faults(teller: Teller) -> Iterator[str]:
 
 def _fault(teller: Teller, finding: Finding) -> str:
     step = "" if finding.action is None else f"{teller.speaker.step(finding.action)} "
-    said = {"title": title(finding, teller.lang, teller.speaker), "message": message(finding, teller.lang, teller.speaker)}
+    said = {
+        "title": title(finding, teller.lang, teller.speaker),
+        "message": message(finding, teller.lang, teller.speaker),
+    }
     return plain(teller.say("finding", step=step, **said), 3 * _LONGEST)
 
 
@@ -97,7 +100,7 @@ def _open_rules(teller: Teller) -> Iterator[str]:
 
 
 def _open_rule(teller: Teller, facts: dict[str, Any]) -> str:
-    """One option with its other values, each with the totals that it changes; empty where only a legality hangs on it."""
+    """One option with its other values, each with the totals that it changes; empty where no money hangs on it."""
     path, base = str(facts["option"]), facts.get("totals") or {}
     others = []
     for other in facts["others"]:
@@ -125,4 +128,3 @@ def _unchecked(teller: Teller) -> list[str]:
         return []
     shown = teller.join(dict.fromkeys(text.rstrip("。.") for text in said))
     return [teller.say("unchecked", what=plain(shown, 3 * _LONGEST))]
-

@@ -121,7 +121,11 @@ def _value(teller: Teller, point: Point, value: Any) -> str:
         return "+".join(teller.speaker.pattern(name) for name in str(value).split("+"))
     if what == "tile":
         return teller.speaker.tile(str(value))
-    net = point.kind == "total" or (point.kind == "sum" and "seat" in point.about) or (point.kind == "sheet" and what in ("win", "kong", "ready", "total", "flee"))
+    net = (
+        point.kind == "total"
+        or (point.kind == "sum" and "seat" in point.about)
+        or (point.kind == "sheet" and what in ("win", "kong", "ready", "total", "flee"))
+    )
     return signed(value) if net and isinstance(value, int) else str(value)
 
 
@@ -156,7 +160,13 @@ def _in_the_other_sense(teller: Teller, point: Point) -> str:
     konger = givers.pop()
     went = sum(teller.ledger.entries[row].points for row in point.rows)
     verb = {"kong_transfer": "转", "kong_refund": "退"}.get(str(point.about.get("reason")), "给")
-    return teller.say("net_right", came=went + net_of(_kong_money(teller), konger), went=went, verb=verb, net=_net(teller, net_of(_kong_money(teller), konger)))
+    return teller.say(
+        "net_right",
+        came=went + net_of(_kong_money(teller), konger),
+        went=went,
+        verb=verb,
+        net=_net(teller, net_of(_kong_money(teller), konger)),
+    )
 
 
 def _kong_money(teller: Teller) -> list[Any]:

@@ -38,7 +38,9 @@ def _wrong_first(claims: list[Context]) -> list[Context]:
 def _decides(teller: Teller, context: Context) -> str | None:
     """The option that prices what is claimed: from the likeliest mistake, else from the rows behind the figure."""
     rows = [row for point in context.points for row in point.rows]
-    rows = rows or [row for finding in context.findings for row in finding.facts.get("rows", ()) if isinstance(row, int)]
+    rows = rows or [
+        row for finding in context.findings for row in finding.facts.get("rows", ()) if isinstance(row, int)
+    ]
     for explanation in teller.audit.explanations.get(context.pointer, [])[:1] if standing_of(context) != HALF else []:
         facts = explanation.changes[0].facts
         option = facts.get("option") or _FAMILIES.get(explanation.changes[0].family)

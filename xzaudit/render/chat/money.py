@@ -1,4 +1,4 @@
-"""The money in a few lines: what the kongs brought in and what became of it, the wins, the end, and where everybody stands."""
+"""The money in a few lines: the kongs and what became of their money, the wins, the end, where everybody stands."""
 
 from __future__ import annotations
 
@@ -36,7 +36,10 @@ def _kongs(teller: Teller) -> str:
         return ""
     moved = [entry for entry in entries if entry.reason in ("kong_transfer", "kong_refund")]
     if len(brought) > _MOST_KONGS:
-        nets = (sum(net_of([e], seat) for e in entries if COLUMN_OF[e.reason] == "kong") for seat in range(len(teller.audit.seats)))
+        nets = (
+            sum(net_of([e], seat) for e in entries if COLUMN_OF[e.reason] == "kong")
+            for seat in range(len(teller.audit.seats))
+        )
         return teller.say("kongs_in_all", n=len(brought), rows=teller.nets(nets))
     said = teller.say("kongs") + teller.join(_kong(teller, action, rows) for action, rows in brought.items())
     parts = [said, *_moved(teller, moved)]
@@ -50,7 +53,9 @@ def _kong(teller: Teller, action: int, rows: list[Entry]) -> str:
     kind = teller.speaker.kind("late" if kong.late else _KINDS[kong.kind])
     net = signed(sum(row.points for row in rows))
     who = paid(teller, rows, to_taker=False)
-    return teller.say("kong", kind=kind, tile=teller.voice.tile(kong.tile), paid=who, player=teller.player(kong.seat), net=net)
+    return teller.say(
+        "kong", kind=kind, tile=teller.voice.tile(kong.tile), paid=who, player=teller.player(kong.seat), net=net
+    )
 
 
 def _moved(teller: Teller, moved: list[Entry]) -> Iterator[str]:
@@ -121,7 +126,12 @@ def _parts(teller: Teller, value: WinValue) -> str:
 def _end(teller: Teller) -> str:
     """查叫 小李没叫，赔 阿强 8: what was paid because of how the hand ended."""
     said = []
-    for form, reasons in (("end", ("pig", "not_ready")), ("flight", ("flee",)), ("fine", ("fine",)), ("rake", ("rake",))):
+    for form, reasons in (
+        ("end", ("pig", "not_ready")),
+        ("flight", ("flee",)),
+        ("fine", ("fine",)),
+        ("rake", ("rake",)),
+    ):
         rows = [entry for entry in teller.ledger.entries if entry.reason in reasons]
         givers = dict.fromkeys(entry.giver for entry in rows)
         owed = [_owes(teller, giver, [row for row in rows if row.giver == giver]) for giver in givers]
