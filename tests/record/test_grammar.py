@@ -61,14 +61,14 @@ def test_lines(line: str, actions: list[str]) -> None:
         ("A 打 5t", "R008", "letter", "5t"),
         ("A 打3万 B 打 4万", "R007", "two_lines", "B"),
         ("A 暗杠", "R007", "no_tile", "暗杠"),
-        ("打 3万", "R007", "no_seat", "打"),
+        ("打 3万", "R007", "no_seat_here", "打"),
         ("A 打 东风", "R008", "honour", "东风"),
         ("A 打 红中", "R008", "honour", "红中"),
         ("A 打 0m", "R008", "rank", "0m"),
         ("A 打 33万", "R008", "several", "33万"),
         ("A 打 7", "R008", "bare", "7"),
         ("A 打 x", "R008", "unknown_not_here", "x"),
-        ("A", "R007", "no_word", "A"),
+        ("A", "R007", "only_seat", "A"),
     ],
 )
 def test_what_cannot_be_understood(line: str, code: str, case: str, blamed: str) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from xzaudit.findings import Finding
 from xzaudit.play.table import BARRED, FLED, IN, NONE, TO_DISCARD, TO_DRAW, Table
 from xzaudit.play.window import close
 from xzaudit.record.actions import Action
 from xzaudit.terms import DISCARD, DRAW, WORDS
+from xzaudit.tiles import NAMES, UNKNOWN
 
 _STATES = {BARRED: "won", FLED: "left"}
 
@@ -33,9 +36,33 @@ def not_due(table: Table, action: Action) -> Finding:
     if word == DRAW and table.due == TO_DISCARD:
         return table.finding("A202", seat, due_seat=due_seat)
     if word != DRAW and table.due == TO_DRAW and (word == DISCARD or seat == table.turn):
-        return table.finding("A203", seat, case="default" if word == DISCARD else "kong", due_seat=due_seat)
+        case = "kong" if word != DISCARD else "again" if _said_twice(table, action) else "default"
+        return table.finding("A203", seat, case=case, due_seat=due_seat)
     due = "draw" if table.due == TO_DRAW else "discard"
-    return table.finding("A201", seat, word=WORDS[word], due_seat=due_seat, due=due)
+    facts: dict[str, Any] = {"word": WORDS[word], "due_seat": due_seat, "due": due}
+    if word == DISCARD and _held_by_who_is_due(table, action):
+        facts |= {"case": "wrong_seat", "tile": NAMES[action.tile]}
+    elif word == DRAW:
+        facts["case"] = "draw"
+    return table.finding("A201", seat, **facts)
+
+
+def _said_twice(table: Table, action: Action) -> bool:
+    """Whether this is the tile that the same player has just laid open."""
+    return table.claim_by == action.seat and table.claim_tile == action.tile != NONE
+
+
+def _held_by_who_is_due(table: Table, action: Action) -> bool:
+    """Whether a discard would be possible for the player whose turn it is, and not for who is said to make it."""
+    if not 0 <= action.tile < UNKNOWN or table.hidden[action.seat]:
+        return False
+    return not table.counts[action.seat][action.tile] and table.counts[table.turn][action.tile] > 0
+
+
+def own_discard(table: Table, action: Action, tile: str | None) -> Finding:
+    """A208 for one's own discard; who is written as its giver may be the one who took it."""
+    swapped: dict[str, Any] = {} if action.source in (NONE, action.seat) else {"from": table.names[action.source]}
+    return table.finding("A208", action.seat, case="own", word=WORDS[action.word], tile=tile, **swapped)
 
 
 def wall_is_empty(table: Table, action: Action) -> Finding:

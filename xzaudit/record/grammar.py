@@ -14,7 +14,6 @@ from xzaudit.terms import (
     DISCARD,
     DRAW,
     EITHER_WORDS,
-    EXPOSED,
     FLEE,
     GIVER_WORDS,
     KONG,
@@ -225,12 +224,14 @@ class _Sentence:
         """The line begins with something else, which may be the name of a player who has to be called by his seat."""
         token = self.tokens[0]
         seat = self.seats.reserved.get(folded_line(self.line[token.start : token.end]))
-        return self.fail("no_seat") if seat is None else self.fail("reserved", token, seat=self.seats.keys[seat])
+        if seat is not None:
+            return self.fail("reserved", token, seat=self.seats.keys[seat])
+        return self.fail("no_seat_here" if token.kind in ("word", "tile") else "no_seat")
 
     def _no_verb(self, subject: Token, chained: bool) -> GrammarError:
         token = self.tokens[self.at] if self.at < len(self.tokens) else subject
         if not chained:
-            return self.fail("no_word", token)
+            return self.fail("only_seat" if token is subject else "no_word", token)
         return self.fail("two_lines" if token.kind == "seat" else "extra", token)
 
     def _clause(self, seat: int, verb: Token) -> list[Action]:

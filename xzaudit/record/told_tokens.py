@@ -183,4 +183,4 @@ def _in_a_word(sign: str) -> bool:
 
 
 def _signed(text: str) -> int:
-    return int(text.replace("−", "-").replace("－", "-").replace("＋", "+").replace(" ", ""))
+    return int("".join(text.replace("−", "-").replace("－", "-").replace("＋", "+").split()))

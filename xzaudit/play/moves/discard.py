@@ -8,7 +8,7 @@ from xzaudit.play.due import not_due
 from xzaudit.play.own_draw import declines_own_draw
 from xzaudit.play.table import NONE, TO_DISCARD, TO_DRAW, Table
 from xzaudit.record.actions import Action
-from xzaudit.tiles import NAMES, UNKNOWN
+from xzaudit.tiles import NAMES, UNKNOWN, format_tiles
 
 
 def discard(table: Table, action: Action) -> Finding | None:
@@ -24,7 +24,7 @@ def discard(table: Table, action: Action) -> Finding | None:
         tile = drawn if tile < 0 else tile
     counts = table.counts[seat]
     if not counts[tile] and not table.hidden[seat]:
-        return table.finding("T103", seat, case="default", tile=NAMES[tile])
+        return table.finding("T103", seat, case="default", tile=NAMES[tile], hand=_held(counts))
     if table.may_win >= 0:
         declines_own_draw(table, seat)
     for law in table.discard_laws:
@@ -49,6 +49,10 @@ def discard(table: Table, action: Action) -> Finding | None:
     table.due = TO_DRAW
     table.turn = table.after[seat]
     return None
+
+
+def _held(counts: list[int]) -> str:
+    return format_tiles(tile for tile, count in enumerate(counts) for _ in range(count))
 
 
 def _contradicts_draw(table: Table, seat: int, tile: int) -> Finding | None:

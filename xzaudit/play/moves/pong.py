@@ -6,7 +6,7 @@ from typing import Any
 
 from xzaudit.findings import Finding
 from xzaudit.hands.melds import PONG
-from xzaudit.play.due import out_of_play
+from xzaudit.play.due import out_of_play, own_discard
 from xzaudit.play.table import NONE, TO_DISCARD, TO_DRAW, WON, Table
 from xzaudit.play.window import close
 from xzaudit.record.actions import Action
@@ -50,7 +50,7 @@ def cannot_claim(table: Table, action: Action) -> Finding | None:
     if table.claim_tile == NONE or table.claim_kong is not None:
         return table.finding("A208", action.seat, case="nothing", word=word, tile=name)
     if table.claim_by == action.seat:
-        return table.finding("A208", action.seat, case="own", word=word, tile=name)
+        return own_discard(table, action, name)
     if action.tile not in (NONE, table.claim_tile):
         return table.finding("A208", action.seat, case="other_tile", word=word, tile=name, open_tile=NAMES[table.claim_tile])
     return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from xzaudit.findings import Finding
 from xzaudit.hands.codes import STEP
 from xzaudit.hands.melds import ADDED, PONG
-from xzaudit.play.due import out_of_play
+from xzaudit.play.due import out_of_play, own_discard
 from xzaudit.play.events import Kong, Win
 from xzaudit.play.laws.wins import judge_claim, judge_self_draw
 from xzaudit.play.moments import events_of_self_draw, won_as_dealt
@@ -30,8 +30,9 @@ def win(table: Table, action: Action) -> Finding | None:
     if table.due == TO_DISCARD and table.turn == seat and (table.drawn != NONE or won_as_dealt(table, seat)):
         return _self_drawn(table, action)
     name = NAMES[action.tile] if action.tile != NONE else None
-    case = "own" if table.claim_by == seat and table.claim_tile != NONE else "nothing"
-    return table.finding("A208", seat, case=case, word="win", tile=name)
+    if table.claim_by == seat and table.claim_tile != NONE:
+        return own_discard(table, action, name)
+    return table.finding("A208", seat, case="nothing", word="win", tile=name)
 
 
 def _claimed(table: Table, action: Action) -> None:
