@@ -71,3 +71,22 @@ def test_what_cannot_be_read_is_refused() -> None:
         done = run("ask", line, "--rules", "七番封顶", LANG="zh_CN.UTF-8")
         assert done.code == 2
         assert done.out == ""
+
+
+@pytest.mark.parametrize("players", ["老王", "老王 小李 阿强", "老王 小李 阿强 老王", "胡 小李 阿强 四姐"])
+def test_players_that_cannot_be_are_refused(players: str) -> None:
+    done = run("ask", LINE, "--rules", "七番封顶", "--players", players, LANG="zh_CN.UTF-8")
+    assert done.code == 2
+    assert done.out == ""
+
+
+def test_a_file_may_have_a_space_in_its_name(tmp_path: Path) -> None:
+    done = run(
+        "ask",
+        "my quarrel.yaml",
+        stdin="老王 小李 阿强 四姐\n1\n阿强 自摸 素番\n0\n".encode(),
+        cwd=tmp_path,
+        LANG="zh_CN.UTF-8",
+    )
+    assert done.code == 0
+    assert "阿强 自摸 素番" in (tmp_path / "my quarrel.yaml").read_text("utf-8")

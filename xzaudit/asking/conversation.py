@@ -121,13 +121,18 @@ def _typed(talk: Talk, typed: TypedError) -> Asked[str]:
 def _players(talk: Talk) -> Asked[tuple[str, ...]]:
     def read(answer: str) -> tuple[str, ...]:
         names = tuple(answer.replace("，", " ").replace("、", " ").replace(",", " ").split())
-        seats = Seats(dict(zip(KEYS, names, strict=False)))
-        known = {seats.find(name) for name in names}
-        if not 2 <= len(names) <= len(KEYS) or len(known) != len(names) or any(map(is_word, names)):
+        if not distinct(names):
             raise UnclearError(talk.say("players_note"))
         return names
 
     return (yield from talk.ask(talk.say("players"), read))
+
+
+def distinct(names: tuple[str, ...]) -> bool:
+    """Whether a table can be told with these names: two to six, all different, none a word."""
+    seats = Seats(dict(zip(KEYS, names, strict=False)))
+    known = {seats.find(name) for name in names}
+    return 2 <= len(names) <= len(KEYS) and len(known) == len(names) and not any(map(is_word, names))
 
 
 def _rules(talk: Talk, players: int) -> Asked[str]:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from xzaudit.asking import Draft, Question
 
 _SENTENCE = re.compile(r"[;；\n]|\S\s+\S")
+_FILES = (".yaml", ".yml", ".json", ".jsonl")
 _HOUSE_RULES = "一般规矩"
 _SAY = {
     "zh": {
@@ -69,9 +70,8 @@ def ask(
 
     lang = language(lang)
     names = tuple((players or "").replace("，", " ").replace(",", " ").split())
-    if rules is not None:
-        named_rules(rules, lang)
-    line = what if what is not None and _SENTENCE.search(what) and not os.path.lexists(what) else None
+    _refuse_players(names, None if rules is None else named_rules(rules, lang).table.players)
+    line = what if what is not None and _is_line(what) else None
     target = output if line is not None or what is None else what
     _refuse_to_overwrite(target)
     if line is not None:
@@ -86,6 +86,29 @@ def ask(
         for piece in chat.answers([audit], lang):
             sink.write(piece if line is not None or target is not None else f"\n{piece}")
     raise typer.Exit(exit_code([audit]))
+
+
+def _is_line(what: str) -> bool:
+    """Whether this is what happened rather than where to write it."""
+    return bool(_SENTENCE.search(what)) and not what.endswith(_FILES) and not os.path.lexists(what)
+
+
+def _refuse_players(names: tuple[str, ...], needed: int | None) -> None:
+    """Players that the rules have no place for, or that cannot be told apart."""
+    from xzaudit.asking import distinct
+
+    if not names:
+        return
+    if not distinct(names):
+        raise RefusedError(
+            "--players 要两个到六个人，名字不能重、不能是“胡”“杠”这种词。",
+            "--players takes two to six different names, none of them a word for an action.",
+        )
+    if needed is not None and len(names) != needed:
+        raise RefusedError(
+            f"这套规矩是 {needed} 个人打的，--players 写了 {len(names)} 个。",
+            f"These rules are for {needed} players; --players names {len(names)}.",
+        )
 
 
 def _refuse_to_overwrite(target: str | None) -> None:
