@@ -1,8 +1,8 @@
 """What the README shows of the tool, made by the tool.
 
-A part stands between `<!-- generated: WHAT -->` and `<!-- end -->`, and WHAT says what it is: `codes`, `rules`, `file PATH`, `ask ANSWER|ANSWER`
-for a talk, or `$ xzaudit …` for a command with what it prints, of which ` # from TEXT` keeps the lines from the first that begins so. Commands run in the
-project's folder, and in Chinese unless they say otherwise.
+A part stands between `<!-- generated: WHAT -->` and `<!-- end -->`, and WHAT says what it is: `codes`, `rules`, `file PATH`,
+`ask ANSWER|ANSWER` for a talk, or `$ xzaudit …` for a command with what it prints, of which ` # from TEXT` keeps the lines from the
+first that begins so. Commands run in the project's folder, and in Chinese unless they say otherwise.
 """
 
 from __future__ import annotations

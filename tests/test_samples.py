@@ -1,4 +1,4 @@
-"""Every sample comes to what it says of itself: `# expect: verdict=clean` in its first line, `codes=` where something is found."""
+"""Every sample comes to what its first line says: `# expect: verdict=clean`, and `codes=` where something is found."""
 
 from __future__ import annotations
 

@@ -42,7 +42,11 @@ def audits(case: dict[str, Any]) -> list[Audit]:
     return [each for each, _session in follow(audit(record) for record in read_text(text_of(case)))]
 
 
-CASES = [pytest.param(code, case, id=f"{code}-{n}") for code, found in FRAGMENTS.items() for n, case in enumerate(found)]
+CASES = [
+    pytest.param(code, case, id=f"{code}-{number}")
+    for code, found in FRAGMENTS.items()
+    for number, case in enumerate(found)
+]
 
 
 @pytest.mark.parametrize(("code", "case"), CASES)
