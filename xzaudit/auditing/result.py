@@ -74,9 +74,12 @@ class Audit:
     @property
     def passes(self) -> bool:
         """Whether the verdict alone leaves the exit code at 0."""
-        if self.record.hand is not None and self.record.hand.detail != "full":
-            return self.verdict in ("clean", "unfinished")
-        return self.verdict == "clean"
+        return self.verdict == "clean" or (self.verdict == "unfinished" and self.may_stand_unfinished)
+
+    @property
+    def may_stand_unfinished(self) -> bool:
+        """A told or score record: that it is not finished is no fault of it."""
+        return self.record.hand is not None and self.record.hand.detail != "full"
 
     @property
     def counted(self) -> list[Finding]:

@@ -33,6 +33,8 @@ class Judged(Protocol):
     def counted(self) -> Sequence[Found]: ...
     @property
     def totals(self) -> object: ...
+    @property
+    def may_stand_unfinished(self) -> bool: ...
 
 
 CLEAN = 0
@@ -69,7 +71,7 @@ def fails(audit: Judged, fail_on: str = "error", selection: Selection | None = N
 
 def _lifted(audit: Judged) -> bool:
     """Whether a verdict stands on findings alone: the hand was read and settled to its end. None of them is shown here."""
-    return audit.verdict in _LIFTABLE and audit.totals is not None
+    return audit.verdict in _LIFTABLE and (audit.totals is not None or audit.may_stand_unfinished)
 
 
 def exit_code(audits: Iterable[Judged], fail_on: str = "error", selection: Selection | None = None) -> int:

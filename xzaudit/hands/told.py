@@ -8,7 +8,7 @@ from typing import Any
 from xzaudit.hands.events import EARTHLY, HEAVENLY, KONG_DISCARD, KONG_FLOWER, LAST_TILE, ROB_KONG
 from xzaudit.hands.hand import no_roots, roots_kongs_too
 from xzaudit.hands.pricing import Pricing
-from xzaudit.hands.value import Choice, WinValue
+from xzaudit.hands.value import SELF_DRAW_FAN, Choice, WinValue
 from xzaudit.record.told import Said
 from xzaudit.rules.pattern_words import IMPLIED, parts_of
 
@@ -110,6 +110,8 @@ def _bonuses(
     if "kong" in prices and kongs:
         found.append(("kong", kongs, prices["kong"]))
     found += [(name, 1, prices[name]) for name in EVENT_FLAGS if name in happened]
+    if not ready and pricing.self_draw_bonus(events) == "extra_fan":
+        found.append((SELF_DRAW_FAN, 1, 2 if pricing.product else 1))
     named = {*said.bonuses, *parts_of(said.patterns)}
     found += [
         (name, 1, prices[name])

@@ -11,6 +11,7 @@ from xzaudit.hands.melds import ADDED, EXPOSED
 from xzaudit.hands.pricing import Pricing
 from xzaudit.hands.told import EVENT_FLAGS, named_fan
 from xzaudit.play.events import Departure, Event, Flight, Kong, Replay, Resting, ToldHand, Win
+from xzaudit.play.said import judge_said
 from xzaudit.play.shown import Shown, shown_hands
 from xzaudit.record.hand import Hand
 from xzaudit.record.told import (
@@ -189,6 +190,7 @@ def _win(told: Retelling, placed: Placed, each: ToldWin) -> bool:
         told.report("A204", placed, giver, case="default", word="discard", state="won")
         return True
     event = _event(told, placed, each)
+    judge_said(told, placed, each, event)
     _check_roots_and_fan(told, placed, each, event)
     if seat in told.shown:
         told.shown[seat].judge_win(told, placed, each, event)

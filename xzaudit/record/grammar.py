@@ -117,10 +117,16 @@ def _token(text: str, at: int, before: list[Token], seats: Seats, letters: Alpha
     for read in readers:
         token = read(text, at, verb, seats, letters)
         if token is not None:
-            return token
+            return token if last in ("", "from", "seat") else _or_longer_name(token, text, at, seats)
     chunk = _CHUNK.match(text, at)
     end = chunk.end() if chunk else at + 1
     raise _not_understood(text, at, end, last, seats)
+
+
+def _or_longer_name(token: Token, text: str, at: int, seats: Seats) -> Token:
+    """A name that begins with a word is the name: 胡姐 after 碰 is nobody's win."""
+    found = seats.prefix(text, at) if token.kind != "tile" else None
+    return Token("seat", found[0], at, found[1]) if found and found[1] > token.end else token
 
 
 def _seat(text: str, at: int, verb: int | None, seats: Seats, letters: Alphabet) -> Token | None:

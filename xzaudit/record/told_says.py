@@ -17,7 +17,9 @@ def read_says(line: Line, by: int) -> ToldSay:
     while token := line.take("seat", "own", "reason", "nothing", "sign", "each", "number", "fan"):
         if token.kind in ("seat", "own"):
             mine = token.kind == "own"
-            if seat is None or not mine:
+            if seat is not None and not mine:
+                raise line.fail("claim", token, nearest=None)
+            if seat is None:
                 seat = by if mine else int(token.value)
         elif token.kind in ("number", "nothing"):
             if points is not None or fan is not None:

@@ -95,6 +95,7 @@ class Result:
     known: int = 0
     failing: bool = False
     passes: bool = False
+    may_stand_unfinished: bool = False
 
     @property
     def counted(self) -> list[Shown]:
@@ -114,6 +115,7 @@ def result_of(audit: Audit, want: Want) -> Result:
         NOT_CHECKED if audit.ledger is None else audit.checked,
         rules=audit.rules.name if audit.rules else None,
         passes=audit.passes,
+        may_stand_unfinished=audit.may_stand_unfinished,
     )
     if want.totals:
         result.players = dict(zip(audit.seats, audit.names, strict=True))

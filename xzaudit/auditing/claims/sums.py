@@ -10,6 +10,7 @@ from xzaudit.auditing.claims.point import Point, Pointer
 from xzaudit.findings import Finding
 from xzaudit.findings.nearest import nearest
 from xzaudit.ledger import Entry
+from xzaudit.record.told_words import REASON_WORDS
 from xzaudit.terms import REASONS
 
 COLUMNS = ("win", "kong", "ready", "flee", "fine", "rake")
@@ -34,13 +35,14 @@ def judge_sums(context: Context) -> None:
         if isinstance(value, dict):
             seat = context.seat(key, pointer)
             if seat is not None:
-                for reason, points in value.items():
-                    _judge_seat(context, seat, reason, points, (*pointer, reason))
-        elif _reason_known(context, key, pointer):
-            rows = _rows(context, key)
+                for word, points in value.items():
+                    _judge_seat(context, seat, reason_of(word), points, (*pointer, word))
+        elif _reason_known(context, reason_of(key), pointer):
+            reason = reason_of(key)
+            rows = _rows(context, reason)
             gross = sum(entry.points for _number, entry in rows)
-            net = _net_of_transfer(context, rows) if key == "kong_transfer" else None
-            _judge(context, Point("sum", {"reason": key}, value, gross, net, pointer=pointer), key, rows)
+            net = _net_of_transfer(context, rows) if reason == "kong_transfer" else None
+            _judge(context, Point("sum", {"reason": reason}, value, gross, net, pointer=pointer), reason, rows)
 
 
 def _net_of_transfer(context: Context, rows: Sequence[tuple[int, Entry]]) -> int | None:
@@ -71,7 +73,7 @@ def judge_transfers(context: Context) -> None:
         pointer = (*context.pointer, "transfers", number)
         giver = context.seat(claimed.giver, (*pointer, "from"))
         taker = context.seat(claimed.taker, (*pointer, "to"))
-        reason = claimed.reason
+        reason = None if claimed.reason is None else reason_of(claimed.reason)
         if giver is None or taker is None or not (reason is None or _reason_known(context, reason, (*pointer, "for"))):
             continue
         rows = [(n, e) for n, e in _rows(context, reason) if {e.giver, e.taker} == {giver, taker}]
@@ -93,11 +95,16 @@ def _wrong_payer(context: Context, point: Point, giver: int, taker: int) -> None
     context.findings.append(Finding("S704", facts, entry.action, context.key(taker), pointer=point.pointer))
 
 
+def reason_of(word: str) -> str:
+    """The reason or column that a word of a claim means: 转雨 and 杠钱 are as good as their ids."""
+    return word if word in REASONS or word in COLUMNS else REASON_WORDS.get(word.strip(), word)
+
+
 def _reason_known(context: Context, reason: str, pointer: Pointer) -> bool:
     if reason in REASONS or reason in COLUMNS:
         return True
     expected = [*REASONS, "kong", "ready"]
-    facts = {"case": "word", "field": "for", "found": reason, "expected": expected, "nearest": nearest(reason, expected)}
+    facts = {"case": "word", "field": str(pointer[-1]), "found": reason, "expected": expected, "nearest": nearest(reason, expected)}
     context.findings.append(Finding("R004", facts, pointer=pointer))
     return False
 
@@ -133,6 +140,8 @@ def _judge(context: Context, point: Point, reason: str | None, rows: Sequence[tu
             **{key: value for key, value in point.about.items() if key != "seat"},
         }
         code = CODE_OF.get(reason or "", "S713")
+        if point.kind == "transfer":
+            facts["case"] = "transfer"
         if code == "S713":
             facts["column"] = reason or "total"
         context.findings.append(Finding(code, facts, None, facts["seat"], pointer=point.pointer))

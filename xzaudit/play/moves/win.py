@@ -25,6 +25,8 @@ def win(table: Table, action: Action) -> Finding | None:
         if fault is not None:
             return fault
     if table.claim_tile != NONE and table.claim_by != seat:
+        if _draw_is_missing(table, action):
+            return table.finding("A203", seat, case="win", due_seat=table.names[table.turn])
         _claimed(table, action)
         return None
     if table.due == TO_DISCARD and table.turn == seat and (table.drawn != NONE or won_as_dealt(table, seat)):
@@ -33,6 +35,12 @@ def win(table: Table, action: Action) -> Finding | None:
     if table.claim_by == seat and table.claim_tile != NONE:
         return own_discard(table, action, name)
     return table.finding("A208", seat, case="nothing", word="win", tile=name)
+
+
+def _draw_is_missing(table: Table, action: Action) -> bool:
+    """A self-draw of another tile than the one on the table, by the player whose draw is due and was not written."""
+    own = action.said in (SELF, FLOWER) and action.tile not in (NONE, UNKNOWN, table.claim_tile)
+    return own and table.due == TO_DRAW and table.turn == action.seat and action.source == NONE
 
 
 def _claimed(table: Table, action: Action) -> None:
