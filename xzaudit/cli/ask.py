@@ -20,7 +20,7 @@ from xzaudit.findings.plain import plain
 if TYPE_CHECKING:
     from xzaudit.asking import Draft, Question
 
-_SENTENCE = re.compile(r"[;；\n]|\S\s+\S")
+_SENTENCE = re.compile(r"[;；\n]|\S\s+\S|[胡杠炮]|自摸|流局")
 _FILES = (".yaml", ".yml", ".json", ".jsonl")
 _HOUSE_RULES = "一般规矩"
 _SAY = {

@@ -17,6 +17,8 @@ from xzaudit.render.parts.sheets import detailed_section, personal_section
 from xzaudit.render.parts.standing import standing_section
 from xzaudit.render.parts.unchecked import unchecked_section
 from xzaudit.render.parts.voice import Voice
+from xzaudit.rules.describe import changed
+from xzaudit.rules.texts import say_setting
 from xzaudit.terms import VERDICT_NAMES
 
 _GRAVITY = {"clean": "good", "unfinished": "warning", "undecided": "warning"}
@@ -114,6 +116,9 @@ def _closing(voice: Voice) -> list[str]:
     if audit.rules is not None:
         title = plain(audit.rules.title.say(voice.lang))
         lines.append(voice.say("rules_line", title=title, name=plain(audit.rules.name)))
+        settings = [say_setting(path, value, voice.lang) for path, value in changed(audit.rules).items()]
+        if settings:
+            lines.append(voice.say("rules_changed", settings=voice.say("comma").join(settings)))
     if audit.digest and audit.rules_digest:
         digests = {"record": audit.digest[:_DIGEST], "rules": audit.rules_digest[:_DIGEST]}
         lines.append(voice.say("digests", **digests))
