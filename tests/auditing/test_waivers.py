@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator
 
 from tests.audits import audited
 from tests.door.command import run
 from xzaudit.cli.exits import fails
 from xzaudit.render.objects import audit_object
+from xzaudit.render.schemas import schema_text
 
 HAND: dict[str, Any] = {
     "rules": "qq-sichuan",
@@ -189,3 +191,10 @@ def test_archives(form: str, tmp_path: Path) -> None:
     assert "W505" in ran.out
     assert "::error" not in ran.out
     assert "<failure" not in ran.out
+
+
+def test_it_fits_the_schema() -> None:
+    schema = json.loads(schema_text("audit"))
+    validator = Draft202012Validator(schema)
+    for waivers in ([{"code": "W505", "reason": "口误"}], [{"code": "W505"}, {"code": "R001"}]):
+        assert list(validator.iter_errors(waived(*waivers))) == []

@@ -116,8 +116,8 @@ def test_an_output_appears_whole(record: Path) -> None:
     assert sorted(path.name for path in record.parent.iterdir()) == ["night.yaml", "out.json"]
 
 
-@pytest.mark.parametrize("encoding", ["cp936", "ascii", "latin-1", "cp1252", "utf-16"])
-@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("encoding", ["cp936", "ascii", "cp1252", "utf-16"])
+@pytest.mark.parametrize("form", ["text", "jsonl"])
 def test_other_encodings(form: str, encoding: str, tmp_path: Path) -> None:
     """What an encoding lacks is escaped; JSON stays JSON and says the same."""
     path = tmp_path / "night.yaml"

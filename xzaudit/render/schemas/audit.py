@@ -107,11 +107,12 @@ def _finding() -> Schema:
             "option": _or_null({"type": "string", "description": "the path of the option that decides"}),
             "advice": _TEXT,
             "facts": {"type": "object", "description": "the figures of the message"},
+            "waived": {"anyOf": [_TEXT, {"const": True}], "description": "the table let it pass: why, or true"},
             "explanations": _list(
                 _explanation(), description="what a wrong claim may come from; empty where nothing is found"
             ),
         },
-        optional=("explanations",),
+        optional=("waived", "explanations"),
     )
 
 
