@@ -173,14 +173,13 @@ def test_what_stands_between_hands(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("lang", "said"), [("zh", "桌上认了"), ("en", "let pass")])
-@pytest.mark.parametrize("form", ["text", "markdown"])
+@pytest.mark.parametrize("form", ["text", "markdown", "chat"])
 def test_what_people_read(form: str, lang: str, said: str, tmp_path: Path) -> None:
     (tmp_path / "x.json").write_text(json.dumps({**HAND, "waive": [{"code": "W505", "reason": "口误"}]}))
     ran = run("audit", "-f", form, "--lang", lang, "x.json", cwd=tmp_path)
     assert ran.code == 0
     assert said in ran.out
-    assert "口误" in ran.out
-    assert "W505" in ran.out
+    assert form == "chat" or ("口误" in ran.out and "W505" in ran.out)
 
 
 @pytest.mark.parametrize("form", ["text", "jsonl", "github", "sarif", "junit"])

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from xzaudit.auditing import Audit
+from xzaudit.auditing.waivers import waiver_of
 from xzaudit.findings import Finding
 from xzaudit.findings.plain import plain
 from xzaudit.findings.wording import message, title
@@ -82,8 +83,10 @@ def _faults(teller: Teller) -> Iterator[str]:
 
 def _fault(teller: Teller, finding: Finding) -> str:
     step = "" if finding.action is None else f"{teller.speaker.step(finding.action)} "
+    let_pass = waiver_of(teller.audit, finding) is not None
+    lead = f"{teller.voice.say('waived')}{teller.voice.say('colon')}" if let_pass else ""
     said = {
-        "title": title(finding, teller.lang, teller.speaker),
+        "title": lead + title(finding, teller.lang, teller.speaker),
         "message": message(finding, teller.lang, teller.speaker),
     }
     return plain(teller.say("finding", step=step, **said), 3 * _LONGEST)
