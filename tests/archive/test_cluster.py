@@ -93,8 +93,8 @@ def test_a_scheduler_that_goes_away_ends_the_run_and_what_was_done_is_kept(tmp_p
         cluster.scheduler.kill()
         with pytest.raises(ArchiveError, match="cache"):
             done.extend(outcomes)
-    kept = Kept(str(tmp_path), replace(settings, cache=None, specs=True))
-    known = [kept.find(task) for task in tasks([source.from_anywhere for source in sources], whole=True)]
+    with contextlib.closing(Kept(str(tmp_path), replace(settings, cache=None, specs=True))) as kept:
+        known = [kept.find(task) for task in tasks([source.from_anywhere for source in sources], whole=True)]
     assert [part is not None for part in known][: len(done)] == [True] * len(done)
 
 

@@ -54,6 +54,15 @@ def _check(path: str) -> None:
 
 def _connect(path: str) -> sqlite3.Connection:
     database = sqlite3.connect(path, timeout=_WAIT, isolation_level=None)
+    try:
+        _set_up(database)
+    except sqlite3.Error:
+        database.close()
+        raise
+    return database
+
+
+def _set_up(database: sqlite3.Connection) -> None:
     database.execute("PRAGMA journal_mode=WAL")
     database.execute("PRAGMA synchronous=NORMAL")
     (layout,) = database.execute("PRAGMA user_version").fetchone()
@@ -61,7 +70,6 @@ def _connect(path: str) -> sqlite3.Connection:
         raise sqlite3.DatabaseError("another layout")
     database.execute(_TABLE)
     database.execute(f"PRAGMA user_version={_LAYOUT}")
-    return database
 
 
 def discard(folder: str) -> None:

@@ -46,6 +46,11 @@ class Kept:
                 fresh[key] = written(outcome, 0)
         self._cache.keep(fresh)
 
+    def close(self) -> None:
+        """Leaves nothing open."""
+        self._cache.close()
+        self._judge.close()
+
     def _still(self, outcome: Outcome, piece: Piece) -> bool:
         specs = outcome.specs.items()
         return all(self._judge.digest_of_spec(piece.source.folder, spec) == digest for spec, digest in specs)

@@ -65,8 +65,9 @@ def cluster_outcomes(sources: Sequence[Source], settings: Settings, address: str
 
     reachable = [source.from_anywhere for source in sources]
     theirs = replace(settings, cache=None, specs=settings.cache is not None)
-    kept = Kept(settings.cache, theirs) if settings.cache else None
-    with Cluster(address, theirs, kept) as cluster:
+    with contextlib.ExitStack() as stack:
+        kept = stack.enter_context(contextlib.closing(Kept(settings.cache, theirs))) if settings.cache else None
+        cluster = stack.enter_context(Cluster(address, theirs, kept))
         yield cluster.outcomes(tasks(reachable, unit_of(settings), whole=True))
 
 
