@@ -17,6 +17,7 @@ from xzaudit.hands.melds import ADDED, CONCEALED, EXPOSED, PONG
 from xzaudit.ledger import HOUSE
 from xzaudit.play import Game, Kong, replay
 from xzaudit.play.table import Table
+from xzaudit.record.hand import Hand
 from xzaudit.render.objects import audit_object
 from xzaudit.terms import DRAW
 from xzaudit.tiles import UNKNOWN, WALL
@@ -68,8 +69,17 @@ def tiles_kept(hand: Played, audit: Audit, *, each_kind: bool = False) -> None:
         if each_kind:
             _count_kinds(table)
 
-    replay(audit.record.hand, audit.game, look)
+    assert replay(audit.record.hand, audit.game, look) == audit.replay
     assert seen == [WALL] * (len(hand.actions) + 1)
+
+
+def quiet_is_careful(hand: Hand, game: Game) -> None:
+    """A replay that somebody watches asks every move; one that nobody watches plays quiet turns at once, and comes to the same."""
+
+    def look(_table: Table) -> None:
+        pass
+
+    assert replay(hand, game) == replay(hand, game, look)
 
 
 def _robbed(table: Table) -> list[int]:

@@ -129,8 +129,9 @@ def parse_tiles(text: str, letters: Alphabet = MPS, *, unknown: bool = True) -> 
 
     Raises TileError at the first text that is no tile; `unknown` says whether `x` is allowed here.
     """
-    if is_canonical(text):
-        return _canonical(text)
+    quick = canonical_tiles(text)
+    if quick is not None:
+        return quick
     if _PAIRED.fullmatch(text):
         return [TILES[text[at : at + 2]] for at in range(0, len(text), 2)]
     tiles: list[int] = []
@@ -157,7 +158,10 @@ def is_canonical(text: str) -> bool:
     return _HAND.fullmatch(text) is not None
 
 
-def _canonical(text: str) -> list[int]:
+def canonical_tiles(text: str) -> list[int] | None:
+    """The tiles of a canonical text, which every alphabet reads alike; None for any other text."""
+    if _HAND.fullmatch(text) is None:
+        return None
     tiles: list[int] = []
     for group in text.split(" "):
         tiles += map(_READ[group[-1]], group[:-1])

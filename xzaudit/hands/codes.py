@@ -29,14 +29,22 @@ def _halves() -> list[int]:
     return found
 
 
-MARKS = _halves()
+_HALVES = _halves()
 
 
-def marks(code: int) -> int:
-    """Three fields of nine rank bits: bits 0-8 odd counts, 9-17 held at all, 18-26 four alike."""
-    if code >= CODES:
-        return marks(code % CODES) | 1 << code // CODES - 1
-    return MARKS[code % HALF] | MARKS[code // HALF] << 5
+class _Marks(dict[int, int]):
+    """Marks by suit code; those asked for before are at hand."""
+
+    __slots__ = ()
+
+    def __missing__(self, code: int) -> int:
+        fifth, plain = divmod(code, CODES)
+        found = self[code] = _HALVES[plain % HALF] | _HALVES[plain // HALF] << 5 | (1 << fifth >> 1)
+        return found
+
+
+MARKS = _Marks()
+"""By suit code three fields of nine rank bits: bits 0-8 odd counts, 9-17 held at all, 18-26 four alike."""
 
 
 def plus(code: int, rank: int) -> int:

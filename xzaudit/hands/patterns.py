@@ -87,7 +87,7 @@ def earthly(_hand: Hand, _reading: Reading, events: int) -> bool:
 
 def four_melds(_hand: Hand, reading: Reading, _events: int) -> bool:
     """Nothing is concealed but the pair (in a game of fewer tiles after fewer melds)."""
-    return not reading.sets and not reading.seven_pairs
+    return reading.bare
 
 
 def pair_wait(hand: Hand, reading: Reading, _events: int) -> bool:

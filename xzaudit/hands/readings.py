@@ -19,21 +19,42 @@ _KNOWN: dict[int, tuple[SuitReading, ...]] = {}
 class Reading:
     """One way to read the concealed part.
 
-    `pair`: its tile (`NO_PAIR` for seven pairs); `sets`: the tile of a triplet or `RUN` + the lowest tile of a run;
-    `triplets`: sets and no run among them; `edges`: every part holds a 1 or a 9. Both are false for seven pairs.
+    `suits`: what it makes of each suit; `pair`: its tile; `triplets`: sets and no run among them; `edges`: every part holds a 1
+    or a 9; `bare`: there is nothing but the pair.
     """
 
-    __slots__ = ("edges", "pair", "sets", "seven_pairs", "triplets")
+    __slots__ = ("bare", "edges", "pair", "suits", "triplets")
+    seven_pairs = False
 
-    def __init__(self, pair: int, sets: tuple[int, ...], triplets: bool, edges: bool, seven_pairs: bool) -> None:
-        self.pair = pair
-        self.sets = sets
-        self.triplets = triplets
-        self.edges = edges
-        self.seven_pairs = seven_pairs
+    def __init__(self, first: SuitReading, second: SuitReading, third: SuitReading) -> None:
+        self.suits = (first, second, third)
+        if first[0] >= 0:
+            self.pair = first[0]
+        else:
+            self.pair = second[0] + 9 if second[0] >= 0 else third[0] + 18
+        self.triplets = first[2] and second[2] and third[2]
+        self.edges = first[3] and second[3] and third[3]
+        self.bare = not (first[1] or second[1] or third[1])
+
+    @property
+    def sets(self) -> tuple[int, ...]:
+        """The tile of a triplet, or `RUN` + the lowest tile of a run."""
+        return tuple(part + 9 * suit for suit, reading in enumerate(self.suits) for part in reading[1])
 
 
-SEVEN_PAIRS = Reading(NO_PAIR, (), False, False, True)
+class _SevenPairs(Reading):
+    """The hand as seven pairs: no one pair, no sets."""
+
+    __slots__ = ()
+    seven_pairs = True
+
+    def __init__(self) -> None:
+        self.suits = ((NO_PAIR, (), False, False),) * 3
+        self.pair = NO_PAIR
+        self.triplets = self.edges = self.bare = False
+
+
+SEVEN_PAIRS = _SevenPairs()
 
 
 def suit_readings(code: int) -> tuple[SuitReading, ...]:
@@ -94,7 +115,7 @@ def readings(hand: Hand, seven_pairs: bool) -> list[Reading]:
     second = suit_readings(hand.c1)
     third = suit_readings(hand.c2)
     found = [
-        _joined(a, b, c)
+        Reading(a, b, c)
         for a in suit_readings(hand.c0)
         for b in second
         for c in third
@@ -103,16 +124,3 @@ def readings(hand: Hand, seven_pairs: bool) -> list[Reading]:
     if seven_pairs and not hand.odd and hand.concealed.bit_count() + hand.four_concealed.bit_count() == 7:
         found.append(SEVEN_PAIRS)
     return found
-
-
-def _joined(a: SuitReading, b: SuitReading, c: SuitReading) -> Reading:
-    if a[0] >= 0:
-        pair = a[0]
-    else:
-        pair = b[0] + 9 if b[0] >= 0 else c[0] + 18
-    sets = a[1]
-    if b[1]:
-        sets += tuple([part + 9 for part in b[1]])
-    if c[1]:
-        sets += tuple([part + 18 for part in c[1]])
-    return Reading(pair, sets, a[2] and b[2] and c[2], a[3] and b[3] and c[3], False)

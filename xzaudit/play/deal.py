@@ -11,6 +11,10 @@ from xzaudit.play.table import NONE, Table
 from xzaudit.record.hand import Hand
 from xzaudit.tiles import COPIES, KINDS, NAMES, SUITS, UNKNOWN, WALL
 
+_SUIT = (*SUIT_OF, 0)
+_STEP = (*STEP, 0)
+"""Where a tile is added to the codes of a hand, and what; an unknown one adds nothing."""
+
 
 def set_up(table: Table, hand: Hand) -> bool:
     """Deals a hand onto an empty table; false if the deal is impossible (T101, T102, or V305 with tiles not held)."""
@@ -37,8 +41,7 @@ def _hand_out(table: Table, seat: int, tiles: list[int]) -> None:
     for tile in tiles:
         counts[tile] += 1
         seen[tile] += 1
-        if tile != UNKNOWN:
-            codes[SUIT_OF[tile]] += STEP[tile]
+        codes[_SUIT[tile]] += _STEP[tile]
     table.hidden[seat] = counts[UNKNOWN]
     counts[UNKNOWN] = seen[UNKNOWN] = 0
 
@@ -108,11 +111,11 @@ def _declare_voids(table: Table, hand: Hand) -> None:
         return
     for seat in range(table.players):
         void = hand.void[seat]
-        held = {suit for suit in range(3) if table.codes[seat][suit]}
+        codes = table.codes[seat]
         if void < 0:
             _fault(table, "V301", seat, ("void",), "void.rule", case="missing")
-        elif options.choice == "missing_suit" and len(held) < 3 and void in held and not table.hidden[seat]:
-            expected = "".join(SUITS[suit] for suit in range(3) if suit not in held)
+        elif options.choice == "missing_suit" and codes[void] and 0 in codes and not table.hidden[seat]:
+            expected = "".join(SUITS[suit] for suit in range(3) if not codes[suit])
             pointer = ("void", hand.void_given[seat])
             _fault(table, "V301", seat, pointer, "void.choice", case="not_missing_suit", said=SUITS[void], expected=expected)
         else:

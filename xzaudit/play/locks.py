@@ -15,41 +15,65 @@ if TYPE_CHECKING:
 PASSED, OWN_DISCARD, OWN_DRAW = "passed", "own_discard", "own_draw"
 
 
+class Passed:
+    """A win that was passed, priced when somebody asks: most are never compared with another."""
+
+    __slots__ = ("_fan", "codes", "events", "melds", "pricing", "tile")
+
+    def __init__(self, table: Table, seat: int, tile: int, events: int, *, self_drawn: bool = False) -> None:
+        first, second, third = table.codes[seat]
+        self.codes = [first, second, third]
+        if not self_drawn:
+            self.codes[tile // 9] += STEP[tile]
+        self.melds = tuple(table.melds[seat])
+        self.tile = tile
+        self.events = 0 if table.rules.pass_win.compare == "plain" else events
+        self.pricing = table.pricing
+        self._fan = -1
+
+    @property
+    def fan(self) -> int:
+        """Its fan as locks compare it (`pass_win.compare`): as it would be paid, or without what the moment adds."""
+        if self._fan < 0:
+            first, second, third = self.codes
+            self._fan = value_of_win(WinningHand(first, second, third, self.melds, self.tile), self.events, self.pricing).fan
+        return self._fan
+
+
 @dataclass(slots=True)
 class Lock:
-    """What a player passed: the highest fan, where (`action`), the tile, from whom, and how it came to be passed.
+    """What a player passed: the win of the highest fan, where (`action`), the tile, from whom, and how it came to be passed.
 
-    `tiles` are all kinds passed since the lock was set. `fan` is None where the hand is not wholly known.
+    `tiles` are all kinds passed since the lock was set.
     """
 
     case: str
     action: int
     tile: int
     giver: int | None
-    fan: int
+    passed: Passed
     tiles: set[int] = field(default_factory=set)
+
+    @property
+    def fan(self) -> int:
+        """The highest fan passed."""
+        return self.passed.fan
 
 
 def fan_of(table: Table, seat: int, tile: int, events: int, *, self_drawn: bool = False) -> int:
-    """The fan of a win as locks compare it (`pass_win.compare`): as it would be paid, or without what the moment adds."""
-    if table.rules.pass_win.compare == "plain":
-        events = 0
-    codes = list(table.codes[seat])
-    if not self_drawn:
-        codes[tile // 9] += STEP[tile]
-    return value_of_win(WinningHand(codes[0], codes[1], codes[2], table.melds[seat], tile), events, table.pricing).fan
+    """The fan of a win as locks compare it."""
+    return Passed(table, seat, tile, events, self_drawn=self_drawn).fan
 
 
-def set_lock(table: Table, seat: int, case: str, tile: int, giver: int | None, action: int, fan: int) -> None:
+def set_lock(table: Table, seat: int, case: str, tile: int, giver: int | None, action: int, passed: Passed) -> None:
     """Sets a player's lock, or raises the highest passed fan of the one he has."""
     lock = table.locks[seat]
-    table.stirred = True
     if lock is None:
-        table.locks[seat] = Lock(case, action, tile, giver, fan, {tile})
+        table.locks[seat] = Lock(case, action, tile, giver, passed, {tile})
         return
     lock.tiles.add(tile)
-    if fan > lock.fan:
-        lock.case, lock.action, lock.tile, lock.giver, lock.fan = case, action, tile, giver, fan
+    if passed.fan > lock.fan:
+        lock.case, lock.action, lock.tile, lock.giver, lock.passed = case, action, tile, giver, passed
 
 
 def blocking(table: Table, seat: int, tile: int, fan: int) -> Lock | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from xzaudit.play.locks import OWN_DRAW, fan_of, set_lock
+from xzaudit.play.locks import OWN_DRAW, Passed, set_lock
 from xzaudit.play.moments import events_of_self_draw
 from xzaudit.play.table import NONE, Table
 from xzaudit.tiles import NAMES
@@ -16,5 +16,5 @@ def declines_own_draw(table: Table, seat: int) -> None:
         facts = {"case": "draw", "tile": NAMES[tile], "left": table.left, "from": None}
         table.report("W503", seat, action=action, option="claims.forced_win", **facts)
     elif table.rules.pass_win.until != "off":
-        fan = fan_of(table, seat, tile, events_of_self_draw(table, seat), self_drawn=True)
-        set_lock(table, seat, OWN_DRAW, tile, None, action, fan)
+        passed = Passed(table, seat, tile, events_of_self_draw(table, seat), self_drawn=True)
+        set_lock(table, seat, OWN_DRAW, tile, None, action, passed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 
 from xzaudit.findings import Finding
 from xzaudit.hands.pricing import Pricing
@@ -12,6 +12,7 @@ from xzaudit.play.ending import finish
 from xzaudit.play.events import Replay
 from xzaudit.play.laws import Laws, laws_of
 from xzaudit.play.moves import MOVES
+from xzaudit.play.quiet import may_be_quiet, quiet_turns
 from xzaudit.play.table import NONE, TO_DRAW, Table
 from xzaudit.play.window import close
 from xzaudit.record.actions import Action
@@ -46,26 +47,28 @@ def replay(hand: Hand, game: Game, see: See | None = None) -> Replay:
     if not set_up(table, hand):
         return Replay(table.findings, broken=True, not_judged=len(hand.actions), seats=table.players, replayed=False)
     actions = hand.actions
-    stop = _play(table, actions, enumerate(actions) if see is None else _shown(table, actions, see))
+    stop = _play(table, actions, see)
     if stop is not None:
         table.findings.append(stop)
     return finish(table, hand, stop, len(actions) - table.at - 1 if stop is not None else 0)
 
 
-def _shown(table: Table, actions: list[Action], see: See) -> Iterator[tuple[int, Action]]:
-    """The actions with their numbers; each time the next one is asked for, the table is seen as the last one left it."""
-    for step in enumerate(actions):
-        see(table)
-        yield step
-    see(table)
-
-
-def _play(table: Table, actions: list[Action], steps: Iterable[tuple[int, Action]]) -> Finding | None:
+def _play(table: Table, actions: list[Action], see: See | None) -> Finding | None:
     """Plays action after action; the finding that stopped it, or None."""
     moves = MOVES
     implied = table.implied
-    for at, action in steps:
+    hurry = see is None and not implied
+    end = len(actions)
+    at = 0
+    while at < end:
+        if hurry and may_be_quiet(table):
+            at = quiet_turns(table, actions, at)
+            if at == end:
+                break
+        action = actions[at]
         table.at = at
+        if see is not None:
+            see(table)
         if implied and table.due == TO_DRAW and _draws_unwritten(table, action) and table.left:
             stop = moves[DRAW](table, Action(DRAW, action.seat))
             if stop is not None:
@@ -73,7 +76,10 @@ def _play(table: Table, actions: list[Action], steps: Iterable[tuple[int, Action
         stop = moves[action[0]](table, action)
         if stop is not None:
             return stop
-    table.at = max(len(actions) - 1, 0)
+        at += 1
+    if see is not None:
+        see(table)
+    table.at = max(end - 1, 0)
     if table.ended is None and table.due == TO_DRAW and table.left == 0:
         end_at_the_wall(table)
     elif table.ended == "first_win" and table.claim_tile != NONE:

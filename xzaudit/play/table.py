@@ -6,6 +6,7 @@ he holds that nobody knows (`hidden`).
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from xzaudit.findings import Finding
@@ -28,6 +29,14 @@ IN, WON, BARRED, FLED = range(4)
 NOTHING, TO_DRAW, TO_DISCARD = range(3)
 """What is due."""
 NONE = -1
+
+
+@cache
+def after_each(still_in: tuple[bool, ...]) -> tuple[int, ...]:
+    """For each seat who plays next after it; itself where nobody else is still in."""
+    players = len(still_in)
+    around = [[(seat + step) % players for step in range(1, players)] for seat in range(players)]
+    return tuple([next((other for other in others if still_in[other]), seat) for seat, others in enumerate(around)])
 
 
 class Table:
@@ -134,7 +143,7 @@ class Table:
         self.rivers: list[list[int]] = [[] for _ in range(players)]
         self.status = [IN] * players
         self.playing = players
-        self.after = [*range(1, players), 0]
+        self.after = after_each((True,) * players)
         self.waits = [0] * players
         self.any_waits = 0
         self.locks: list[Lock | None] = [None] * players
@@ -221,11 +230,11 @@ class Table:
 
     def still_in(self) -> tuple[int, ...]:
         """The seats that have neither won nor left, in order of play."""
-        return tuple(seat for seat, status in enumerate(self.status) if status == IN)
+        return tuple([seat for seat, status in enumerate(self.status) if status == IN])
 
     def still_in_but(self, seat: int) -> tuple[int, ...]:
         """The other seats that have neither won nor left."""
-        return tuple(other for other, status in enumerate(self.status) if status == IN and other != seat)
+        return tuple([other for other, status in enumerate(self.status) if status == IN and other != seat])
 
     def lay_meld(self, seat: int, kind: int, tile: int) -> None:
         """A pong or kong is laid open before a player."""
@@ -237,10 +246,7 @@ class Table:
         """A player takes no further part; the turn passes him by."""
         self.status[seat] = status
         self.playing -= 1
-        players = self.players
-        for before in range(players):
-            around = [(before + step) % players for step in range(1, players)]
-            self.after[before] = next((other for other in around if self.status[other] == IN), before)
+        self.after = after_each(tuple([status == IN for status in self.status]))
         self.renew_waits(seat)
 
     def open_claim(self, tile: int, by: int, kong: Kong | None = None) -> None:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from xzaudit.play.table import NONE, Table
 from xzaudit.tiles import NAMES, UNKNOWN
 
+MOST_LAST_TILES = 6
+"""The last tiles have not begun while more than so many are left."""
+
 
 def next_tile(table: Table, seat: int, written: int, replacement: bool) -> int:
     """The tile that a draw takes: as written, or from the recorded wall where the record leaves it blank.

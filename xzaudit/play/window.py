@@ -5,7 +5,7 @@ from __future__ import annotations
 from xzaudit.hands.events import KONG_DISCARD, LAST_TILE, ROB_KONG
 from xzaudit.hands.melds import ADDED
 from xzaudit.play.events import Kong
-from xzaudit.play.locks import PASSED, blocking, fan_of, set_lock
+from xzaudit.play.locks import PASSED, Passed, blocking, set_lock
 from xzaudit.play.table import IN, NONE, Table
 from xzaudit.tiles import NAMES
 
@@ -63,9 +63,9 @@ def passes(table: Table, seat: int, declined: bool = False) -> None:
         return
     if table.rules.pass_win.until == "off":
         return
-    fan = fan_of(table, seat, tile, events_of_claim(table))
-    if blocking(table, seat, tile, fan) is None:
-        set_lock(table, seat, PASSED, tile, giver, table.claim_at, fan)
+    passed = Passed(table, seat, tile, events_of_claim(table))
+    if table.locks[seat] is None or blocking(table, seat, tile, passed.fan) is None:
+        set_lock(table, seat, PASSED, tile, giver, table.claim_at, passed)
 
 
 def _unsure_of_forced(table: Table) -> None:

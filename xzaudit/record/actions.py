@@ -79,6 +79,7 @@ def canonical_actions(players: int) -> dict[str, Action]:
         actions += [Action(word, seat) for word in range(len(WORDS)) if word not in (CHOW, PONG, KONG)]
         actions.append(Action(DRAW, seat, UNKNOWN))
         actions.append(Action(WIN, seat, NONE, NONE, SELF))
+        actions += [Action(WIN, seat, NONE, source) for source in range(players) if source != seat]
         for tile in range(KINDS):
             actions += _with_tile(seat, tile, players)
     return {write(action, seats): action for action in actions}

@@ -15,6 +15,16 @@ _WIDE = re.compile("[\uff01-\uff5e\u3000]+")
 _Pointer = tuple[str | int, ...]
 
 
+def is_plain(model: HandRecord) -> bool:
+    """Whether nothing in a record that means something is written with other than ASCII letters: there is nothing to look for."""
+    texts = [model.wall or ""]
+    for part in (model.deal, model.void, model.final, model.melds, model.exchange and model.exchange.gives):
+        if part:
+            texts += part.values()
+    actions = model.actions or ""
+    return "".join(texts).isascii() and (actions if isinstance(actions, str) else "".join(actions)).isascii()
+
+
 def full_width(hand: Hand) -> Finding | None:
     """The info about the first such piece of a record that could be read; None where there is none."""
     for pointer, text, offset in _texts(hand.model):

@@ -24,11 +24,14 @@ def lines_of(given: str | Sequence[str] | None) -> Iterator[Line]:
     if isinstance(given, str):
         offset = 0
         for line in given.split("\n"):
-            text = _COMMENT.sub("", line).rstrip()
-            if text.strip():
+            text = _without_comment(line)
+            if text and not text.isspace():
                 yield Line(("actions",), text, offset)
             offset += len(line) + 1
         return
     for number, line in enumerate(given):
-        text = _COMMENT.sub("", line).rstrip()
-        yield Line(("actions", number), text, 0)
+        yield Line(("actions", number), _without_comment(line), 0)
+
+
+def _without_comment(line: str) -> str:
+    return (_COMMENT.sub("", line) if "#" in line or "＃" in line else line).rstrip()

@@ -12,15 +12,19 @@ from xzaudit.record.seats import folded
 from xzaudit.tiles import half_width
 
 LETTERS = tuple("ABCDEF")
+Players = tuple[tuple[str, str], ...]
 
 
-def players_of(model: HandRecord) -> dict[str, str]:
+def players_of(model: HandRecord) -> Mapping[str, str]:
     """Seats and names in order of play; names without seats get A, B, C, ... as far as these reach.
 
     Full-width letters of seats are read as plain ones.
     """
-    given = model.players
-    if not isinstance(given, dict):
+    return _seated(model.players)
+
+
+def _seated(given: Mapping[str, str] | Sequence[str]) -> Mapping[str, str]:
+    if not isinstance(given, Mapping):
         return dict(zip(LETTERS, _names(given), strict=False))
     narrow = {half_width(seat): name for seat, name in given.items()}
     return narrow if len(narrow) == len(given) else given
@@ -30,20 +34,29 @@ def _names(given: str | Sequence[str]) -> Sequence[str]:
     return given.replace("，", " ").replace("、", " ").replace(",", " ").split() if isinstance(given, str) else given
 
 
-def read_players(model: HandRecord, findings: list[Finding]) -> dict[str, str]:
-    """The same, with a finding for each player who cannot be told from the others."""
-    players, mapped = players_of(model), isinstance(model.players, dict)
-    names = players if isinstance(model.players, dict) else _names(model.players)
-    if len(names) > len(players):
-        findings.append(Finding("R004", {"case": "players", "found": len(names), "expected": 4}, pointer=("players",)))
-    for seat, facts in _bad_players(tuple(players.items())):
-        pointer = ("players", seat) if mapped and seat else ("players",)
-        findings.append(Finding("R004", {"field": "players", **facts}, pointer=pointer))
+def read_players(model: HandRecord, findings: list[Finding]) -> Players:
+    """Seats with names in order of play, and a finding for each player who cannot be told from the others."""
+    given = model.players
+    players, faults = _judged(tuple(given.items()) if isinstance(given, dict) else given, isinstance(given, dict))
+    findings += faults
     return players
 
 
 @lru_cache(maxsize=256)
-def _bad_players(players: tuple[tuple[str, str], ...]) -> list[tuple[str | None, dict[str, Any]]]:
+def _judged(given: Players | Sequence[str], mapped: bool) -> tuple[Players, list[Finding]]:
+    """The players of a table, once for all its hands."""
+    players = tuple(_seated(dict(given) if mapped else given).items())  # type: ignore[arg-type]
+    names = players if mapped else _names(given)  # type: ignore[arg-type]
+    faults = []
+    if len(names) > len(players):
+        faults.append(Finding("R004", {"case": "players", "found": len(names), "expected": 4}, pointer=("players",)))
+    for seat, facts in _bad_players(players):
+        pointer = ("players", seat) if mapped and seat else ("players",)
+        faults.append(Finding("R004", {"field": "players", **facts}, pointer=pointer))
+    return players, faults
+
+
+def _bad_players(players: Players) -> list[tuple[str | None, dict[str, Any]]]:
     """Seat and facts of what is wrong: too few or many players, names that nobody can read, names that are alike."""
     found: list[tuple[str | None, dict[str, Any]]] = []
     if not 2 <= len(players) <= len(LETTERS):

@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from xzaudit.findings import Finding
-from xzaudit.record.full_width import full_width
+from xzaudit.record.full_width import full_width, is_plain
 from xzaudit.record.hand import Hand
 from xzaudit.record.model import HandRecord
 from xzaudit.record.read_hand import read_hand
@@ -18,6 +18,7 @@ from xzaudit.terms import RECORD_KEYS
 
 VERSION = 1
 Pointer = tuple[str | int, ...]
+_FIELDS = frozenset(HandRecord.model_fields)
 _KEYBOARD = ("keyboard", "keyboard_space")
 
 
@@ -83,7 +84,7 @@ def fill(record: Record, data: Any, shared: Mapping[str, Any]) -> None:
         said = {"case": "empty"} if data is None or data == [] else {"case": "not_record", "found": shown(data)}
         record.findings.append(Finding("R004", said, pointer=record.pointer))
         return
-    fields = {canon(key) if isinstance(key, str) else key: value for key, value in data.items()}
+    fields = data if data.keys() <= _FIELDS else {canon(key) if isinstance(key, str) else key: value for key, value in data.items()}
     if shared:
         fields = {**shared, **fields}
     if isinstance(fields.get("id"), str):
@@ -107,8 +108,9 @@ def fill(record: Record, data: Any, shared: Mapping[str, Any]) -> None:
 
 def _say_what_was_read(record: Record, hand: Hand) -> None:
     """An info where full-width letters were read, unless the document has said so of its signs."""
-    said = any(finding.facts.get("case") in _KEYBOARD for finding in record.document.findings)
-    info = None if said else full_width(hand)
+    if is_plain(hand.model) or any(finding.facts.get("case") in _KEYBOARD for finding in record.document.findings):
+        return
+    info = full_width(hand)
     if info is not None:
         record.findings.append(info)
 

@@ -10,17 +10,13 @@ from xzaudit.findings.nearest import nearest
 from xzaudit.record.actions import Action, known_actions
 from xzaudit.record.grammar import GrammarError, no_tile, parse_line
 from xzaudit.record.hand import Hand
-from xzaudit.record.letters import alphabet_of
 from xzaudit.record.lines import lines_of
 from xzaudit.record.melds import parse_melds
 from xzaudit.record.model import HandRecord
 from xzaudit.record.players import read_players
 from xzaudit.record.seats import seats_of
 from xzaudit.terms import DRAW, END_VALUES, SUIT_VALUES
-from xzaudit.tiles import (
-    TileError,
-    parse_tiles,
-)
+from xzaudit.tiles import TileError, canonical_tiles, parse_tiles
 
 
 def read_hand(model: HandRecord) -> tuple[Hand | None, list[Finding]]:
@@ -29,9 +25,9 @@ def read_hand(model: HandRecord) -> tuple[Hand | None, list[Finding]]:
     players = read_players(model, findings)
     if findings:
         return None, findings
-    hand = Hand(model, seats_of(tuple(players.items()), None))
+    hand = Hand(model, seats_of(players, None))
     canonical = _canonical_actions(hand)
-    hand.alphabet = alphabet_of(model, with_actions=canonical is None)
+    hand.canonical = canonical is not None
     reader = _Reader(hand, findings)
     reader.fields()
     if not (may_be_told(model) and _told(hand, findings)):
@@ -66,7 +62,7 @@ def _canonical_actions(hand: Hand) -> list[Action] | None:
 
 
 def _draws_written(actions: Sequence[Action]) -> bool:
-    return any(action.word == DRAW for action in actions)
+    return DRAW in [action[0] for action in actions]
 
 
 class _Reader:
@@ -136,16 +132,20 @@ class _Reader:
     def by_seat(self, given: Mapping[str, str], field: str, read: Callable[..., list[int]], *, required: bool) -> list[list[int]]:
         path = tuple(field.split("."))
         values: list[list[int] | None] = [None] * len(self.hand.seats.keys)
+        faults = len(self.findings)
         for text, value in given.items():
             seat = self.seat(text, (*path, text))
             values[seat] = read(value, (*path, text))
-        strange = any(self.hand.seats.find(text) is None for text in given)
-        for seat, found in enumerate(values):
-            if found is None and required and not strange:
-                self.fault("R004", path, case="missing", field=f"{field}.{self.hand.seats.keys[seat]}", where=field)
+        if None in values and required and not any(f.facts.get("case") == "seat" for f in self.findings[faults:]):
+            for seat, found in enumerate(values):
+                if found is None:
+                    self.fault("R004", path, case="missing", field=f"{field}.{self.hand.seats.keys[seat]}", where=field)
         return [value or [] for value in values]
 
     def tiles(self, text: str, pointer: tuple[str | int, ...]) -> list[int]:
+        quick = canonical_tiles(text)
+        if quick is not None:
+            return quick
         try:
             return parse_tiles(text, self.hand.alphabet)
         except TileError as error:
@@ -157,8 +157,10 @@ class _Reader:
     def void(self, given: Mapping[str, str]) -> None:
         for key, text in given.items():
             seat = self.seat(key, ("void", key))
-            word = text.strip().removeprefix("缺").casefold()
-            suit = SUIT_VALUES.get(word, self.hand.alphabet.suits.get(word))
+            suit = SUIT_VALUES.get(text)
+            if suit is None:
+                word = text.strip().removeprefix("缺").casefold()
+                suit = SUIT_VALUES.get(word, self.hand.alphabet.suits.get(word))
             if suit is None:
                 words = ["m", "p", "s"]
                 self.fault("R004", ("void", key), case="word", field="void", found=text, expected=words, nearest=None)

@@ -49,7 +49,7 @@ class Seats:
             elif key:
                 self._by_text[key] = seat
         for seat, name in enumerate(self.keys):
-            self._by_text[folded(name)] = seat
+            self._by_text[folded(name)] = self._by_text[name] = seat
             for number in (f"{seat + 1}号", f"@{seat + 1}"):
                 self._by_text.setdefault(number, seat)
         if dealer is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from xzaudit.play.locks import OWN_DISCARD, fan_of, set_lock
+from xzaudit.play.locks import OWN_DISCARD, Passed, set_lock
 from xzaudit.play.table import NONE, Table
 
 
@@ -15,4 +15,4 @@ def lock_after_pong(table: Table, seat: int, _tile: int) -> None:
 def locks_himself(table: Table, seat: int, tile: int) -> None:
     """The thirteen tiles left would win on the kind that was just discarded; the fan is the plain hand's."""
     if table.waits[seat] >> tile & 1:
-        set_lock(table, seat, OWN_DISCARD, tile, None, table.at, fan_of(table, seat, tile, 0))
+        set_lock(table, seat, OWN_DISCARD, tile, None, table.at, Passed(table, seat, tile, 0))

@@ -6,12 +6,10 @@ from xzaudit.findings import Finding
 from xzaudit.hands.codes import STEP, SUIT_OF
 from xzaudit.play.due import not_due
 from xzaudit.play.table import NONE, TO_DISCARD, TO_DRAW, Table
-from xzaudit.play.wall import begin_last_tiles, next_tile
+from xzaudit.play.wall import MOST_LAST_TILES, begin_last_tiles, next_tile
 from xzaudit.play.window import close
 from xzaudit.record.actions import Action
 from xzaudit.tiles import COPIES, NAMES, UNKNOWN
-
-MOST_LAST_TILES = 6
 
 
 def draw(table: Table, action: Action) -> Finding | None:
@@ -42,7 +40,7 @@ def draw(table: Table, action: Action) -> Finding | None:
         table.codes[seat][SUIT_OF[tile]] += STEP[tile]
     table.due = TO_DISCARD
     table.drawn = tile
-    if table.stirred:
+    if table.stirred or table.locks[seat] is not None:
         _begin_turn(table, seat)
     if table.watching:
         _watch(table, seat, tile)
@@ -58,7 +56,7 @@ def _begin_turn(table: Table, seat: int) -> None:
         table.turn_kongs = []
     if table.lifted_by_replacement if fresh else table.lifted_by_draw:
         table.locks[seat] = None
-    table.stirred = fresh or any(table.locks)
+    table.stirred = fresh
 
 
 def _watch(table: Table, seat: int, tile: int) -> None:
