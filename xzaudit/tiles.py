@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from operator import add
 
 SUITS = "mps"
 KINDS = 27
@@ -132,8 +133,6 @@ def parse_tiles(text: str, letters: Alphabet = MPS, *, unknown: bool = True) -> 
     quick = canonical_tiles(text)
     if quick is not None:
         return quick
-    if _PAIRED.fullmatch(text):
-        return [TILES[text[at : at + 2]] for at in range(0, len(text), 2)]
     tiles: list[int] = []
     for m in _TOKEN.finditer(half_width(text)):
         if m["gap"] is not None:
@@ -159,9 +158,9 @@ def is_canonical(text: str) -> bool:
 
 
 def canonical_tiles(text: str) -> list[int] | None:
-    """The tiles of a canonical text, which every alphabet reads alike; None for any other text."""
+    """The tiles of a canonical hand or wall, which every alphabet reads alike; None for any other text."""
     if _HAND.fullmatch(text) is None:
-        return None
+        return [*map(TILES.__getitem__, map(add, text[::2], text[1::2]))] if _PAIRED.fullmatch(text) else None
     tiles: list[int] = []
     for group in text.split(" "):
         tiles += map(_READ[group[-1]], group[:-1])

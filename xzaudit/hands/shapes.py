@@ -7,6 +7,7 @@ A rank held four times may be waited for as well; whether a fifth tile counts as
 
 from __future__ import annotations
 
+import sys
 import zlib
 from array import array
 from pathlib import Path
@@ -81,19 +82,22 @@ def pack(entries: dict[int, int]) -> bytes:
     return zlib.compress(bytes(order) + b"".join(pages), 9)
 
 
-def unpack(packed: bytes) -> tuple[array[int], array[int]]:
-    """Which page each 125 codes have, and the pages one after another, from the shipped form."""
-    plain = zlib.decompress(packed, bufsize=1 << 19)
-    start = 2 * (CODES // PAGE)
-    return _numbers(plain[:start]), _numbers(plain[start:])
+def flat(packed: bytes) -> memoryview[int]:
+    """The entry of every code, one behind the other, from the shipped form: four megabytes, laid out in a millisecond."""
+    plain = _native(zlib.decompress(packed, bufsize=1 << 19))
+    start, size = 2 * (CODES // PAGE), 2 * PAGE
+    pages = [plain[at : at + size] for at in range(start, len(plain), size)]
+    order = memoryview(plain[:start]).cast("H")
+    return memoryview(b"".join(map(pages.__getitem__, order))).cast("H")
 
 
-def _numbers(low_byte_first: bytes) -> array[int]:
-    found = array("H")
-    found.frombytes(low_byte_first)
-    if array("H", [1]).tobytes() != b"\x01\x00":
-        found.byteswap()
-    return found
+def _native(low_byte_first: bytes) -> bytes:
+    """16-bit numbers with their bytes as this machine has them."""
+    if sys.byteorder == "little":
+        return low_byte_first
+    found = array("H", low_byte_first)
+    found.byteswap()
+    return found.tobytes()
 
 
 def current() -> bool:

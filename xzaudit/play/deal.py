@@ -81,13 +81,16 @@ def _dealt_to(hand: Hand, seat: int) -> tuple[str, ...]:
 
 def _no_fifth(table: Table, hand: Hand) -> bool:
     """T102: four of each kind at most in the hands dealt and the wall."""
-    wall = hand.wall or []
-    sound = True
-    if not wall and max(table.seen) <= COPIES:
+    counts = [*table.seen]
+    for tile in hand.wall or ():
+        counts[tile] += 1
+    counts[UNKNOWN] = 0
+    if max(counts) <= COPIES:
         return True
+    sound = True
     for tile in range(KINDS):
         dealt = table.seen[tile]
-        if dealt > COPIES or (wall and dealt + wall.count(tile) > COPIES):
+        if counts[tile] > COPIES:
             holder = next((seat for seat in range(table.players) if table.counts[seat][tile] > COPIES), None)
             _fault(table, "T102", holder, ("deal",) if dealt > COPIES else ("wall",), tile=NAMES[tile])
             sound = False

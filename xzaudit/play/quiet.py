@@ -20,16 +20,17 @@ def may_be_quiet(table: Table) -> bool:
     """Whether the turn that begins now can be quiet: a draw is due, all tiles are known, and nothing is left from before."""
     if table.due != TO_DRAW or table.stirred or table.left <= MOST_LAST_TILES or table.must_drop:
         return False
-    return table.ended is None and table.wall is None and not table.implied and not any(table.hidden)
+    return table.ended is None and not table.implied and not any(table.hidden)
 
 
 def quiet_turns(table: Table, actions: list[Action], at: int) -> int:
     """Plays the turns from this action on that are quiet; the number of the first action that is left to its move.
 
-    The player is under no lock, does not win on what he draws, and obeys the law of the void suit whichever is played.
+    The player is under no lock, draws what the wall holds, does not win on it, and obeys the law of the void suit whichever is
+    played.
     """
     after, waits, locks, rivers, seen = table.after, table.waits, table.locks, table.rivers, table.seen
-    seat, left = table.turn, table.left
+    seat, left, wall = table.turn, table.left, table.wall
     begun, last = at, min(len(actions), at + 2 * (left - MOST_LAST_TILES)) - 1
     kept = by = NONE
     while at < last:
@@ -39,7 +40,7 @@ def quiet_turns(table: Table, actions: list[Action], at: int) -> int:
             break
         if table.claim_tile >= 0 and table.any_waits >> table.claim_tile & 1:
             close(table)
-        if locks[seat] is not None or waits[seat] >> drawn & 1:
+        if locks[seat] is not None or waits[seat] >> drawn & 1 or (wall and wall[-1] != drawn):
             break
         codes, void = table.codes[seat], table.void[seat]
         if tile == drawn:
@@ -55,6 +56,8 @@ def quiet_turns(table: Table, actions: list[Action], at: int) -> int:
             codes[SUIT_OF[tile]] -= STEP[tile]
             if waits[seat] or not (codes[0] and codes[1] and codes[2]):
                 table.renew_waits(seat)
+        if wall:
+            del wall[-1]
         seen[drawn] += 1
         rivers[seat].append(tile)
         if table.answered:

@@ -15,6 +15,7 @@ from xzaudit.source.errors import SourceError
 
 UTF8, GB18030 = "utf-8", "gb18030"
 
+_OBJECT = b'{"'  # how a line of JSON begins, and nothing that is no text
 _BOM = b"\xef\xbb\xbf"
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 _MAGIC = {
@@ -76,11 +77,12 @@ def decode(data: bytes, name: str, first_line: int = 1) -> Text:
 
 
 def _refuse_foreign(data: bytes, name: str) -> None:
-    for magic, kind in _MAGIC.items():
-        if data.startswith(magic):
-            raise _refuse(name, "packed" if kind in _PACKED else "binary", kind=kind)
-    if data.startswith(_UTF16) or _is_utf16(data):
-        raise _refuse(name, "utf16")
+    if not data.startswith(_OBJECT):
+        for magic, kind in _MAGIC.items():
+            if data.startswith(magic):
+                raise _refuse(name, "packed" if kind in _PACKED else "binary", kind=kind)
+        if data.startswith(_UTF16) or _is_utf16(data):
+            raise _refuse(name, "utf16")
     at = data.find(0)
     if at >= 0:
         raise _refuse(name, "nul", **_place(data, at, 1), sign="U+0000")
