@@ -6,6 +6,7 @@ import pytest
 
 from tests.hands.notation import hand
 from xzaudit.hands.bonuses import bonuses
+from xzaudit.hands.choice import traits_as
 from xzaudit.hands.events import (
     EARTHLY,
     HEAVENLY,
@@ -18,6 +19,7 @@ from xzaudit.hands.events import (
 from xzaudit.hands.hand import ROOTS
 from xzaudit.hands.patterns import ABSORBS, BY_GOLDEN_SINGLE, PAIR_WAIT, PARTS, PATTERNS
 from xzaudit.hands.readings import readings
+from xzaudit.hands.traits import traits_of
 
 RUNS = "123456m 234567p 99p"
 TRIPLETS = "[222m] 444m 777p 999p 55p"
@@ -65,11 +67,16 @@ FAILS = {
 }
 
 
-def holds(name: str, text: str, events: int = 0, table: dict = PATTERNS) -> bool:
+def traits(text: str, events: int = 0) -> list[int]:
+    """The traits of each reading of a hand."""
     found = hand(text)
     read = readings(found, True)
     assert read, text
-    return any(table[name](found, reading, events) for reading in read)
+    return [traits_as(found, reading, traits_of(found, events)) for reading in read]
+
+
+def holds(name: str, text: str, events: int = 0, table: dict[str, int] = PATTERNS) -> bool:
+    return any(each & table[name] == table[name] for each in traits(text, events))
 
 
 @pytest.mark.parametrize(("name", "text"), [(name, text) for name, texts in HOLDS.items() for text in texts])
@@ -150,29 +157,26 @@ BONUSES = [
 
 @pytest.mark.parametrize(("name", "text", "events", "expected"), BONUSES)
 def test_bonus_is_counted(name: str, text: str, events: int, expected: int) -> None:
-    found = hand(text)
-    count = bonuses("four_melds", "draw")[name]
-    assert [count(found, reading, events) for reading in readings(found, True)] == [expected]
+    table = bonuses("four_melds", "draw")
+    if name == "kong":
+        assert hand(text).kongs.bit_count() == expected
+    else:
+        assert {each & table[name] == table[name] for each in traits(text, events)} == {expected == 1}
 
 
 def test_every_bonus_is_tried() -> None:
-    assert {name for name, _, _, _ in BONUSES} == set(bonuses("four_melds", "draw"))
+    assert {name for name, _, _, _ in BONUSES} == {"kong", *bonuses("four_melds", "draw")}
 
 
 def test_last_tile_may_be_the_discard_after_it() -> None:
-    found = hand(RUNS)
-    (reading,) = readings(found, True)
-    count = bonuses("four_melds", "draw_and_discard")["last_tile"]
-    assert count(found, reading, LAST_TILE) == 1
-    assert count(found, reading, LAST_TILE | SELF_DRAW) == 1
-    assert count(found, reading, LAST_TILE | ROB_KONG) == 0
-    assert count(found, reading, SELF_DRAW) == 0
+    table = bonuses("four_melds", "draw_and_discard")
+    for events, expected in ((LAST_TILE, True), (LAST_TILE | SELF_DRAW, True), (LAST_TILE | ROB_KONG, False), (SELF_DRAW, False)):
+        assert holds("last_tile", RUNS, events, table) == expected
 
 
 def test_golden_single_bonus_as_a_wait_for_the_pair() -> None:
-    found = hand("222m 444m 777p 999p 5p+5p")
-    (reading,) = readings(found, True)
-    assert bonuses("pair_wait", "draw")["golden_single"](found, reading, 0) == 1
+    assert holds("golden_single", "222m 444m 777p 999p 5p+5p", table=bonuses("pair_wait", "draw"))
+    assert not holds("golden_single", "222m 444m 777p 999p 5p+5p", table=bonuses("four_melds", "draw"))
 
 
 ROOT_COUNTS = [

@@ -7,6 +7,7 @@ from tests.hands.notation import hand
 from xzaudit.hands.codes import encode
 from xzaudit.hands.hand import Hand
 from xzaudit.hands.readings import RUN, Reading, readings
+from xzaudit.hands.traits import EDGES, TRIPLETS
 
 
 def plain(reading: Reading) -> object:
@@ -29,11 +30,11 @@ def test_all_readings_are_found_once() -> None:
 
 
 def test_marks_of_a_reading() -> None:
-    by_triplets = {reading.triplets: reading for reading in readings(hand("111222333m 999p 99s"), True)}
+    by_triplets = {reading.traits & TRIPLETS > 0: reading for reading in readings(hand("111222333m 999p 99s"), True)}
     assert by_triplets[True].sets == (0, 1, 2, 17)
     assert by_triplets[False].sets == (RUN, RUN, RUN, 17)
-    assert by_triplets[False].edges
-    assert not by_triplets[True].edges
+    assert by_triplets[False].traits == EDGES
+    assert by_triplets[True].traits == TRIPLETS
 
 
 def test_seven_pairs_beside_runs() -> None:

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from functools import cmp_to_key
 from typing import NamedTuple
 
+from xzaudit.hands.choice import Choice, adding_up, counted, holding_of, traits_as
 from xzaudit.hands.hand import Hand
 from xzaudit.hands.pricing import Priced, Pricing
 from xzaudit.hands.readings import Reading, readings
-from xzaudit.hands.value import Choice, WinValue, adding_up, counted
+from xzaudit.hands.traits import traits_of
+from xzaudit.hands.value import WinValue
 
 COUNTS = "counts"
 PART_OF = "part_of"
@@ -49,17 +51,16 @@ def alternatives(hand: Hand, events: int, pricing: Pricing) -> list[Alternative]
 
 
 def _choices(hand: Hand, events: int, pricing: Pricing) -> Iterator[tuple[Reading, Choice]]:
-    roots = pricing.roots(hand)
+    roots, own = pricing.roots(hand), traits_of(hand, events)
     for reading in readings(hand, pricing.seven_pairs):
-        others = counted(hand, reading, events, pricing, pricing.bonuses)
-        for counting in _ways(hand, reading, events, pricing):
+        traits = traits_as(hand, reading, own)
+        others = counted(traits, hand.kongs.bit_count(), events, pricing)
+        for counting in _ways(traits, pricing):
             yield reading, Choice(counting, roots, others, pricing)
 
 
-def _ways(hand: Hand, reading: Reading, events: int, pricing: Pricing) -> list[list[Priced]]:
-    if pricing.sums:
-        return adding_up(hand, reading, events, pricing)
-    return [[priced] for priced in pricing.patterns if priced.holds(hand, reading, events)]
+def _ways(traits: int, pricing: Pricing) -> list[list[Priced]]:
+    return adding_up(traits, pricing) if pricing.sums else [[priced] for priced in holding_of(traits, pricing)]
 
 
 def _order(a: tuple[Reading, Choice], b: tuple[Reading, Choice]) -> int:

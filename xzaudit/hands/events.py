@@ -12,3 +12,5 @@ LAST_TILE = 64
 """The wall is empty: the last tile was drawn, or this is the discard after it."""
 FED_FLOWER = 128
 """A kong flower whose last kong was claimed from a discard: there is a feeder who might pay it alone."""
+EVERY_EVENT = 255
+"""All of these flags."""

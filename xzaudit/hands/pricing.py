@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from xzaudit.hands.bonuses import Bonus, bonuses
+from xzaudit.hands.bonuses import bonuses
 from xzaudit.hands.events import FED_FLOWER, KONG_FLOWER, SELF_DRAW
 from xzaudit.hands.hand import ROOTS
-from xzaudit.hands.patterns import ABSORBS, BY_GOLDEN_SINGLE, PARTS, Pattern
+from xzaudit.hands.patterns import ABSORBS, BY_GOLDEN_SINGLE, PARTS
 
 if TYPE_CHECKING:
+    from xzaudit.hands.choice import Choice
     from xzaudit.rules import RuleSet
 
 UNCAPPED = 1 << 60
 
 
 class Priced:
-    """A pattern that the rule set plays: its place in the order of patterns, its fan, the roots that it has in it."""
+    """A pattern that the rule set plays: its place in the order of patterns, its traits and fan, the roots that it has in it."""
 
-    __slots__ = ("absorbs", "fan", "holds", "name", "parts", "place")
+    __slots__ = ("absorbs", "fan", "name", "parts", "place", "traits")
 
-    def __init__(self, place: int, name: str, holds: Pattern, fan: int) -> None:
+    def __init__(self, place: int, name: str, traits: int, fan: int) -> None:
         self.place = place
         self.name = name
-        self.holds = holds
+        self.traits = traits
         self.fan = fan
         self.absorbs = 1 if name in ABSORBS else 0
         self.parts = PARTS.get(name, frozenset())
@@ -32,8 +33,8 @@ class Priced:
 class Pricing:
     """All that the value of a win depends on, besides the hand.
 
-    `patterns` come most fan first, then in their order; `bonuses` are (name, function, fan or factor) without the
-    root, whose price is `root` (no roots counted where it is not priced).
+    `patterns` come most fan first, then in their order; `bonuses` are (name, traits, fan or factor) without those that are
+    counted: `root` and `kong` are their prices (`nothing` and None where they are not priced). `known` remembers what was priced before.
     """
 
     __slots__ = (
@@ -42,11 +43,13 @@ class Pricing:
         "cap",
         "doubling",
         "feeder_pays_flower",
+        "known",
+        "kong",
         "origin",
         "own_four",
         "patterns",
         "product",
-        "ready_bonuses",
+        "ready_kongs",
         "ready_roots_held",
         "root",
         "roots",
@@ -70,16 +73,15 @@ class Pricing:
         self.seven_pairs = rules.table.seven_pairs
         self.patterns = _priced_patterns({str(name): fan for name, fan in value.patterns.items()}, value.golden_single)
         prices = {str(name): price for name, price in value.bonuses.items()}
-        self.bonuses: list[tuple[str, Bonus, int]] = [
-            (name, holds, prices[name])
-            for name, holds in bonuses(value.golden_single, value.last_tile).items()
-            if name in prices
-        ]
+        traits = bonuses(value.golden_single, value.last_tile)
+        self.bonuses = [(name, traits[name], prices[name]) for name in traits if name in prices]
         self.root = prices.get("root", self.nothing)
+        self.kong = prices.get("kong")
+        self.known: dict[tuple[int, int, int], Choice] = {}
         self.roots = ROOTS[value.root if "root" in prices else "none"]
         self.own_four = ready.own_four
         self.seen_four_spoils = ready.seen_four == "spoils"
-        self.ready_bonuses = [bonus for bonus in self.bonuses if ready.kongs or bonus[0] != "kong"]
+        self.ready_kongs = ready.kongs
         self.ready_roots_held = ready.roots == "held"
         self.roots_of_ready = self.roots
         if not ready.kongs and self.roots is ROOTS["kongs_too"]:

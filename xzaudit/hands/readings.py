@@ -4,27 +4,23 @@ from __future__ import annotations
 
 from xzaudit.hands.codes import RANKS, decode
 from xzaudit.hands.hand import Hand
+from xzaudit.hands.traits import BARE, EDGES, SEVEN_PAIRS, TRIPLETS
 
 RUN = 27
 NO_PAIR = -1
 _EDGE_RUNS = (RUN, RUN + 6)
 
-SuitReading = tuple[int, tuple[int, ...], bool, bool]
-"""Rank of the pair (`NO_PAIR`: none here), sets (rank of a triplet, `RUN` + lowest rank of a run), no run among them,
-a 1 or a 9 in every part."""
+SuitReading = tuple[int, tuple[int, ...], int]
+"""Rank of the pair (`NO_PAIR`: none here), sets (rank of a triplet, `RUN` + lowest rank of a run), and its traits: those that all
+three suits have to share."""
 
 _KNOWN: dict[int, tuple[SuitReading, ...]] = {}
 
 
 class Reading:
-    """One way to read the concealed part.
+    """One way to read the concealed part: what it makes of each of the `suits`, the tile of its `pair`, and its `traits`."""
 
-    `suits`: what it makes of each suit; `pair`: its tile; `triplets`: sets and no run among them; `edges`: every part holds a 1
-    or a 9; `bare`: there is nothing but the pair.
-    """
-
-    __slots__ = ("bare", "edges", "pair", "suits", "triplets")
-    seven_pairs = False
+    __slots__ = ("pair", "suits", "traits")
 
     def __init__(self, first: SuitReading, second: SuitReading, third: SuitReading) -> None:
         self.suits = (first, second, third)
@@ -32,29 +28,21 @@ class Reading:
             self.pair = first[0]
         else:
             self.pair = second[0] + 9 if second[0] >= 0 else third[0] + 18
-        self.triplets = first[2] and second[2] and third[2]
-        self.edges = first[3] and second[3] and third[3]
-        self.bare = not (first[1] or second[1] or third[1])
+        self.traits = first[2] & second[2] & third[2]
 
     @property
     def sets(self) -> tuple[int, ...]:
-        """The tile of a triplet, or `RUN` + the lowest tile of a run."""
+        """The tile of a triplet, or `RUN` + the lowest tile of a run; none for seven pairs."""
         return tuple(part + 9 * suit for suit, reading in enumerate(self.suits) for part in reading[1])
 
-
-class _SevenPairs(Reading):
-    """The hand as seven pairs: no one pair, no sets."""
-
-    __slots__ = ()
-    seven_pairs = True
-
-    def __init__(self) -> None:
-        self.suits = ((NO_PAIR, (), False, False),) * 3
-        self.pair = NO_PAIR
-        self.triplets = self.edges = self.bare = False
+    @property
+    def seven_pairs(self) -> bool:
+        return self.traits & SEVEN_PAIRS > 0
 
 
-SEVEN_PAIRS = _SevenPairs()
+_PAIRS: SuitReading = (NO_PAIR, (), SEVEN_PAIRS)
+AS_SEVEN_PAIRS = Reading(_PAIRS, _PAIRS, _PAIRS)
+AS_SEVEN_PAIRS.pair = NO_PAIR
 
 
 def suit_readings(code: int) -> tuple[SuitReading, ...]:
@@ -105,9 +93,12 @@ def _take(counts: list[int], rank: int, runs: int) -> None:
 
 
 def _described(pair: int, sets: tuple[int, ...]) -> SuitReading:
-    no_run = all(part < RUN for part in sets)
-    edges = pair in (NO_PAIR, 0, 8) and all(part in (0, 8) or part in _EDGE_RUNS for part in sets)
-    return pair, sets, no_run, edges
+    traits = 0 if sets else BARE
+    if all(part < RUN for part in sets):
+        traits |= TRIPLETS
+    if pair in (NO_PAIR, 0, 8) and all(part in (0, 8) or part in _EDGE_RUNS for part in sets):
+        traits |= EDGES
+    return pair, sets, traits
 
 
 def readings(hand: Hand, seven_pairs: bool) -> list[Reading]:
@@ -122,5 +113,5 @@ def readings(hand: Hand, seven_pairs: bool) -> list[Reading]:
         if (a[0] >= 0) + (b[0] >= 0) + (c[0] >= 0) == 1
     ]
     if seven_pairs and not hand.odd and hand.concealed.bit_count() + hand.four_concealed.bit_count() == 7:
-        found.append(SEVEN_PAIRS)
+        found.append(AS_SEVEN_PAIRS)
     return found

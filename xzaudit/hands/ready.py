@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from xzaudit.hands.choice import Choice, dearest
 from xzaudit.hands.codes import SUIT_OF, plus, tiles_of
 from xzaudit.hands.hand import Hand
 from xzaudit.hands.melds import Meld
 from xzaudit.hands.pricing import Pricing
-from xzaudit.hands.value import Choice, WinValue, dearest
+from xzaudit.hands.value import WinValue, worth
 from xzaudit.hands.waits import legal_waits, own_fours, suits_of_melds, waits
 
 
@@ -73,7 +74,7 @@ def best_ready_value(
         if best is None or choice.raw > best.raw:
             best_tile, best = tile, choice
     assert best is not None
-    return ReadyValue(found, best_tile, WinValue(best, 0, pricing))
+    return ReadyValue(found, best_tile, worth(best, 0, pricing))
 
 
 def _won_on(c0: int, c1: int, c2: int, melds: Sequence[Meld], tile: int, held: int, pricing: Pricing) -> Choice:
@@ -87,4 +88,4 @@ def _won_on(c0: int, c1: int, c2: int, melds: Sequence[Meld], tile: int, held: i
         c2 = plus(c2, tile - 18)
     hand = Hand(c0, c1, c2, melds, tile)
     roots = pricing.roots_of_ready(hand) if held < 0 else held
-    return dearest(hand, 0, pricing, roots, pricing.ready_bonuses)
+    return dearest(hand, 0, pricing, roots, hand.kongs.bit_count() if pricing.ready_kongs else 0)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from xzaudit.hands.choice import SELF_DRAW_FAN, Choice, together
 from xzaudit.hands.events import EARTHLY, HEAVENLY, KONG_DISCARD, KONG_FLOWER, LAST_TILE, ROB_KONG
 from xzaudit.hands.hand import no_roots, roots_kongs_too
 from xzaudit.hands.pricing import Pricing
-from xzaudit.hands.value import SELF_DRAW_FAN, Choice, WinValue
+from xzaudit.hands.traits import NOT_ROBBED
+from xzaudit.hands.value import WinValue
 from xzaudit.record.told import Said
 from xzaudit.rules.pattern_words import IMPLIED, parts_of
 
@@ -21,9 +22,6 @@ EVENT_FLAGS = {
     "earthly": EARTHLY,
 }
 _PATTERN_EVENTS = ("heavenly", "earthly")
-_NO_HAND: Any = None
-_NO_READING: Any = None
-"""Bonuses for events look at neither."""
 
 
 class ToldChoice(Choice):
@@ -38,11 +36,9 @@ class ToldChoice(Choice):
         self.places = []
         self.pattern_fan = pattern_fan
         self.bonuses = bonuses
-        fan = 1 if product else 0
-        for _name, count, price in bonuses:
-            fan = fan * price**count if product else fan + count * price
-        self.bonus_fan = fan
+        self.bonus_fan = fan = together(bonuses, product)
         self.raw = pattern_fan * fan if product else pattern_fan + fan
+        self.value = None
 
 
 def told_value(said: Said, kongs: int, events: int, pricing: Pricing, *, ready: bool = False) -> WinValue | None:
@@ -100,15 +96,15 @@ def _summed(named: set[str], prices: Mapping[str, int]) -> tuple[str, ...]:
 def _bonuses(
     said: Said, kongs: int, events: int, pricing: Pricing, patterns: tuple[str, ...], ready: bool
 ) -> list[tuple[str, int, int]]:
-    played = pricing.ready_bonuses if ready else pricing.bonuses
-    prices = {name: price for name, _holds, price in played}
-    happened = {name for name, holds, _price in played if name in EVENT_FLAGS and holds(_NO_HAND, _NO_READING, events)}
+    prices = {name: price for name, _traits, price in pricing.bonuses}
+    traits = events if events & ROB_KONG else events | NOT_ROBBED
+    happened = {name for name, needed, _price in pricing.bonuses if name in EVENT_FLAGS and traits & needed == needed}
     found: list[tuple[str, int, int]] = []
     roots = told_roots(said, kongs, pricing, patterns)
     if roots:
         found.append(("root", roots, pricing.root))
-    if "kong" in prices and kongs:
-        found.append(("kong", kongs, prices["kong"]))
+    if pricing.kong is not None and kongs and (pricing.ready_kongs or not ready):
+        found.append(("kong", kongs, pricing.kong))
     found += [(name, 1, prices[name]) for name in EVENT_FLAGS if name in happened]
     if not ready and pricing.self_draw_bonus(events) == "extra_fan":
         found.append((SELF_DRAW_FAN, 1, 2 if pricing.product else 1))

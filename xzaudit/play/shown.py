@@ -131,7 +131,7 @@ def _absorbed(patterns: tuple[str, ...]) -> int:
 
 def _named_right(said: Said, value: WinValue, pricing: Pricing) -> bool:
     """Whether the patterns named hold, and none that counts is left out; where none is named, nothing is wrong."""
-    priced = {name for name, _holds, _fan in pricing.bonuses}
+    priced = {name for name, _traits, _fan in pricing.bonuses}
     names = parts_of(said.patterns) | {name for name in said.bonuses if name in _OF_THE_HAND and name in priced}
     implied = {IMPLIED[name] for name in names if name in IMPLIED}
     holding, due = parts_of(value.patterns) - _BY_EVENT, parts_of(value.patterns) | set(value.bonuses)

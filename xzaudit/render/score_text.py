@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from xzaudit.findings import Finding
 from xzaudit.findings.wording import PlainSpeaker, advice, message, plain
 from xzaudit.hands.alternatives import PART_OF, SAME, Alternative
+from xzaudit.hands.choice import SELF_DRAW_FAN
 from xzaudit.hands.events import KONG_DISCARD, ROB_KONG, SELF_DRAW
 from xzaudit.hands.melds import KIND_NAMES, PONG
-from xzaudit.hands.value import SELF_DRAW_FAN, WinValue
+from xzaudit.hands.value import WinValue
 from xzaudit.render.score_words import WORDS
 from xzaudit.render.tables import text_table
 from xzaudit.rules.texts import pattern_names

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from xzaudit.auditing.claims.context import net_of
-from xzaudit.hands.value import SELF_DRAW_FAN, WinValue
+from xzaudit.hands.choice import SELF_DRAW_FAN
+from xzaudit.hands.value import WinValue
 from xzaudit.ledger import Entry, ScoredWin
 from xzaudit.play import Kong
 from xzaudit.render.chat.teller import Teller, paid
