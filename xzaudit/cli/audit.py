@@ -76,11 +76,22 @@ def _for_people(
     audits: list[Audit], sittings: list[Session], form: str, lang: str, *, color: bool, brief: bool
 ) -> Iterator[str]:
     """The reports on the hands, then on the sittings that they belong to."""
-    from xzaudit.render import chat, markdown, text
-    from xzaudit.render.session.setting import session_markdown, session_text
-
     if form == "chat":
+        from xzaudit.render import chat
+
         return chat.answers(audits, lang)
     if form == "markdown":
-        return chain(markdown.reports(audits, lang, brief=brief), session_markdown(sittings, lang))
-    return chain(text.reports(audits, lang, color=color, brief=brief), session_text(sittings, lang, color=color))
+        from xzaudit.render import markdown
+
+        return chain(markdown.reports(audits, lang, brief=brief), _of_sittings(sittings, form, lang, color=color))
+    from xzaudit.render import text
+
+    return chain(text.reports(audits, lang, color=color, brief=brief), _of_sittings(sittings, form, lang, color=color))
+
+
+def _of_sittings(sittings: list[Session], form: str, lang: str, *, color: bool) -> Iterator[str]:
+    if not sittings:
+        return iter(())
+    from xzaudit.render.session.setting import session_markdown, session_text
+
+    return session_markdown(sittings, lang) if form == "markdown" else session_text(sittings, lang, color=color)

@@ -41,13 +41,13 @@ Tiles = Annotated[Text, Field(description="tiles: 1123m 45p, 三万, 5筒, x*13 
 class Part(BaseModel):
     """A mapping of a record: unknown keys are refused, values are never converted silently."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
 
 class ClaimedWin(Part):
     """A win as somebody claims it; each part given is checked. `from` is the giver, left out for a self-draw."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True, defer_build=True)
 
     player: Text
     giver: Text | None = Field(default=None, alias="from")
@@ -75,7 +75,7 @@ class ClaimedRow(Part):
 class ClaimedTransfer(Part):
     """What passed from one seat to another for one reason, in points."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True, defer_build=True)
 
     giver: Text = Field(alias="from")
     taker: Text = Field(alias="to")

@@ -57,7 +57,7 @@ Points = Annotated[int, Field(ge=0, le=999_999_999)]
 class Part(BaseModel):
     """Nothing unknown is kept, nothing is converted, nothing changes."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, populate_by_name=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, populate_by_name=True, defer_build=True)
 
 
 class Text(Part):
