@@ -18,7 +18,7 @@ from xzaudit.auditing.sessions import follow
 from xzaudit.play import Game
 from xzaudit.record import Record, canon, records
 from xzaudit.render.results import Want, result_of, same_name
-from xzaudit.rules import RuleSet, rules_digest
+from xzaudit.rules import RuleSet
 from xzaudit.source import Document
 from xzaudit.source.jsons import Reader
 
@@ -153,7 +153,7 @@ class Judge:
         """The name and the digest of a game's rules, worked out once."""
         known = self._digests.get(game)
         if known is None:
-            known = self._digests[game] = (game.rules.name, rules_digest(game.rules))
+            known = self._digests[game] = (game.rules.name, game.rules.digest)
         return known
 
 

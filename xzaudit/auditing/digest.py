@@ -9,7 +9,6 @@ from typing import Any
 from xzaudit.record import Record, write
 from xzaudit.record.hand import Hand
 from xzaudit.record.melds import format_melds
-from xzaudit.rules import RuleSet, rules_digest
 from xzaudit.tiles import NAMES, SUITS, format_tiles
 
 
@@ -30,7 +29,7 @@ def canonical(hand: Hand) -> dict[str, Any]:
     if hand.wall is not None:
         form["wall"] = "".join(NAMES[tile] for tile in hand.wall)
     if hand.detail == "full":
-        form["actions"] = [write(action, keys) for action in hand.actions]
+        form["actions"] = _actions(hand)
     else:
         from xzaudit.record.told import ToldSay
         from xzaudit.record.write_told import write_told
@@ -45,14 +44,16 @@ def canonical(hand: Hand) -> dict[str, Any]:
     return form
 
 
+def _actions(hand: Hand) -> list[str]:
+    given = hand.model.actions
+    if hand.canonical and given:
+        return given.split("\n") if isinstance(given, str) else list(given)
+    return [write(action, hand.seats.keys) for action in hand.actions]
+
+
 def digest_of(record: Record) -> str | None:
     """`sha256:…` over the canonical record without its claims; None where it could not be read."""
     if record.hand is None:
         return None
     text = json.dumps(canonical(record.hand), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return "sha256:" + hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
-
-
-def rules_digest_of(rules: RuleSet) -> str:
-    """`sha256:…` over the resolved options."""
-    return rules_digest(rules)

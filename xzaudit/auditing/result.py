@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from xzaudit.auditing.digest import digest_of, rules_digest_of
+from xzaudit.auditing.digest import digest_of
 from xzaudit.auditing.waivers import waiver_of
 from xzaudit.findings import Finding
 from xzaudit.ledger import Ledger
@@ -109,7 +109,7 @@ class Audit:
     @property
     def rules_digest(self) -> str | None:
         """Over the resolved options."""
-        return rules_digest_of(self.game.rules) if self.game else None
+        return self.game.rules.digest if self.game else None
 
     @cached_property
     def _action_places(self) -> list[tuple[tuple[str | int, ...], tuple[int, int]]]:

@@ -10,7 +10,6 @@ from xzaudit.findings.wording import PlainSpeaker, advice, message
 from xzaudit.hands.alternatives import Alternative
 from xzaudit.hands.value import WinValue
 from xzaudit.record.melds import format_melds
-from xzaudit.rules import rules_digest
 from xzaudit.rules.texts import pattern_names
 from xzaudit.scoring import Score, Wait
 from xzaudit.scoring.parts import parts_of
@@ -24,7 +23,7 @@ def score_object(score: Score, lang: str) -> dict[str, Any]:
     found: dict[str, Any] = {
         "xzaudit": __version__,
         "rules": score.rules.name,
-        "rules_digest": rules_digest(score.rules),
+        "rules_digest": score.rules.digest,
         "hand": format_tiles(question.tiles),
         "melds": format_melds(question.melds),
         "tile": NAMES[question.tile] if question.tile >= 0 else None,

@@ -5,11 +5,9 @@ from __future__ import annotations
 from xzaudit.rules.data import SHIPPED
 from xzaudit.rules.load import load_rules, with_option
 from xzaudit.rules.model import Alternative, RuleSet
-from xzaudit.rules.paths import diff, digest, options, value_of
+from xzaudit.rules.paths import diff, options, value_of
 from xzaudit.rules.provenance import Assumption, assumed
 from xzaudit.rules.refusal import RulesError
-
-rules_digest = digest
 
 __all__ = [
     "SHIPPED",
@@ -21,7 +19,6 @@ __all__ = [
     "diff",
     "load_rules",
     "options",
-    "rules_digest",
     "value_of",
     "with_option",
 ]
