@@ -3,104 +3,66 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 import typer
 
+from xzaudit.cli.language import language
 from xzaudit.cli.named_rules import named_rules
-
-_HEADS = {
-    "zh": {
-        "list": {"name": "名字", "title": "规矩", "unit": "单位", "assumed": "没说死的", "source": "出处"},
-        "words": {"words": "说法", "means": "意思", "sets": "选项"},
-        "set": {"path": "选项", "value": "值", "named": "意思", "origin": "出处"},
-        "diff": {"path": "选项", "name": "意思", "a": "{a}", "b": "{b}"},
-        "origin": {"stated": "{}", "assumed": "没说死：{}", "agreed": "{}"},
-        "others": "（也有 {}）",
-        "readings": "这样读：",
-        "same": "没有不一样的。",
-    },
-    "en": {
-        "list": {"name": "name", "title": "rules", "unit": "unit", "assumed": "assumed", "source": "source"},
-        "words": {"words": "words", "means": "meaning", "sets": "options"},
-        "set": {"path": "option", "value": "value", "named": "meaning", "origin": "source"},
-        "diff": {"path": "option", "name": "meaning", "a": "{a}", "b": "{b}"},
-        "origin": {"stated": "{}", "assumed": "assumed: {}", "agreed": "{}"},
-        "others": " (also {})",
-        "readings": "Read as follows:",
-        "same": "They are the same.",
-    },
-}
+from xzaudit.cli.options import Lang, Output, Verbose, format_option
+from xzaudit.cli.output import open_output
 
 
 def rules(
     name: Annotated[
-        str | None, typer.Argument(help="A rule set, a rule-set file, or room words in one argument.")
+        str | None,
+        typer.Argument(metavar="[NAME]", help="规矩：名字、文件，或者桌上的话写成一个参数。A rule set, a file, or room words in one argument."),
     ] = None,
-    diff: Annotated[tuple[str, str] | None, typer.Option("--diff", help="Two rule sets to compare.")] = None,
-    words: Annotated[bool, typer.Option("--words", help="The words in which a table may say its rules.")] = False,
-    lang: Annotated[str, typer.Option(help="zh or en")] = "zh",
-    form: Annotated[str, typer.Option("-f", "--format", help="text, json, jsonl")] = "text",
+    diff: Annotated[
+        tuple[str, str] | None,
+        typer.Option("--diff", metavar="A B", help="两套规矩哪里不一样。How two rule sets differ."),
+    ] = None,
+    words: Annotated[bool, typer.Option("--words", help="桌上的话有哪些。The words in which a table may say its rules.")] = False,
+    form: Annotated[str, format_option("text", "json", "jsonl")] = "text",
+    output: Output = None,
+    lang: Lang = None,
+    verbose: Verbose = False,
 ) -> None:
-    """Shows the rule sets and where every option comes from."""
+    """有哪些规矩，每一项是什么、出处在哪里。The rule sets, and where every option comes from."""
+    lang = language(lang, form)
+    with open_output(output, json=form != "text") as sink:
+        for piece in _pieces(name, diff, words, lang, form):
+            sink.write(piece)
+
+
+def _pieces(name: str | None, diff: tuple[str, str] | None, words: bool, lang: str, form: str) -> Iterator[str]:
+    from xzaudit.render import rule_tables
     from xzaudit.rules import describe
 
-    lang = "en" if lang == "en" else "zh"
     if words:
-        _show("words", describe.describe_words(lang), lang, form)
+        yield from _shown("words", describe.describe_words(lang), lang, form)
     elif diff is not None:
         left, right = (named_rules(one, lang) for one in diff)
         rows = describe.describe_diff(left, right, lang)
-        _show("diff", rows, lang, form, a=left.name, b=right.name)
+        yield from _shown("diff", rows, lang, form, a=left.name, b=right.name)
         if not rows and form == "text":
-            print(_HEADS[lang]["same"])
+            yield rule_tables.same(lang)
     elif name is None:
-        _show("list", describe.list_sets(lang), lang, form)
+        yield from _shown("list", describe.list_sets(lang), lang, form)
     else:
         chosen = named_rules(name, lang)
-        _show("set", describe.describe_set(chosen, lang), lang, form)
+        yield from _shown("set", describe.describe_set(chosen, lang), lang, form)
         if form == "text":
-            print(f"\n{_HEADS[lang]['readings']}")
-            print("\n".join(f"- {reading}" for reading in describe.readings(chosen, lang)))
+            yield rule_tables.readings(describe.readings(chosen, lang), lang)
 
 
-def _show(kind: str, rows: list[dict[str, Any]], lang: str, form: str, **names: str) -> None:
+def _shown(kind: str, rows: list[dict[str, Any]], lang: str, form: str, **names: str) -> Iterator[str]:
+    from xzaudit.render import rule_tables
+
     if form == "json":
-        print(json.dumps(rows, ensure_ascii=False, indent=1))
+        yield json.dumps(rows, ensure_ascii=False, indent=1) + "\n"
     elif form == "jsonl":
-        for row in rows:
-            print(json.dumps(row, ensure_ascii=False))
+        yield from (json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
     else:
-        _table(kind, rows, lang, names)
-
-
-def _table(kind: str, rows: list[dict[str, Any]], lang: str, names: dict[str, str]) -> None:
-    from tabulate import tabulate
-
-    heads: Any = _HEADS[lang][kind]
-    lines = [[_cell(row, key, lang) for key in heads] for row in rows]
-    print(tabulate(lines, [head.format(**names) for head in heads.values()], "plain", disable_numparse=True))
-
-
-def _cell(row: dict[str, Any], key: str, lang: str) -> str:
-    """What stands in a column: a value as written, a name with what the value is called, or a source with its others."""
-    from xzaudit.findings.plain import plain
-    from xzaudit.rules.refusal import written
-
-    heads: Any = _HEADS[lang]
-    if key == "named":
-        said = (
-            "" if row["said"] == written(row["value"]) else f"：{row['said']}" if lang == "zh" else f": {row['said']}"
-        )
-        return plain(row["name"] + said)
-    if key == "origin":
-        others = heads["others"].format(", ".join(row["others"])) if row["others"] else ""
-        return plain(heads["origin"][row["source"]].format(row["because"]) + others, 200)
-    if key in ("words", "sets") and isinstance(row[key], list):
-        return " ".join(plain(item if isinstance(item, str) else written(_sets(item))) for item in row[key])
-    return plain(written(row[key]), 40 if key == "value" else 200)
-
-
-def _sets(case: dict[str, Any]) -> dict[str, Any]:
-    """One case of a word without its condition."""
-    return {path: value for path, value in case.items() if path != "when"}
+        yield rule_tables.table(kind, rows, lang, **names)
