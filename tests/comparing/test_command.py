@@ -150,3 +150,17 @@ def test_the_output_goes_to_a_file(path: Any, tmp_path: Path) -> None:
     target = tmp_path / "out.json"
     assert run(*TWO, "-f", "json", "-o", str(target)).exit_code == 1
     assert json.loads(target.read_text("utf-8"))["compare"] == "records"
+
+
+def test_rule_sets_of_one_name_go_by_what_was_typed(path: Any) -> None:
+    ours = path("extends: house-table\nvalue.base: 2\n", "ours.yaml")
+    result = run(path(TOLD), "--rules", "house-table", "--rules", ours, lang="en")
+    assert "house-table (2)" not in result.output
+    assert ours in result.output
+
+
+def test_a_record_that_cannot_be_read_is_not_said_to_be_alike() -> None:
+    result = run("nope.yaml", "--rules", "common", "--rules", "qq-sichuan", lang="en")
+    assert result.exit_code == 2
+    assert "nothing to compare" in result.output
+    assert "same" not in result.output

@@ -136,7 +136,7 @@ def _written(found: RulesComparison | RecordsComparison, asked: _Asked, *, color
         yield json.dumps(said, ensure_ascii=False) + "\n"
         return
     report = (
-        comparing.rules_report(found, lang)
+        comparing.rules_report(found, lang, _typed(found, asked))
         if isinstance(found, RulesComparison)
         else comparing.records_report(found, lang)
     )
@@ -146,6 +146,13 @@ def _written(found: RulesComparison | RecordsComparison, asked: _Asked, *, color
         else comparing.comparison_text(report, color=color)
     )
     yield from _unreadable(found, asked, color=color)
+
+
+def _typed(found: RulesComparison, asked: _Asked) -> tuple[str, str]:
+    """How the two rule sets were named: on the command line, or by the record itself."""
+    own = found.a.rules.name if found.a.rules is not None else "?"
+    first, second = asked.rules if len(asked.rules) > 1 else (own, asked.rules[0])
+    return first, second
 
 
 def _unreadable(found: RulesComparison | RecordsComparison, asked: _Asked, *, color: bool) -> Iterator[str]:

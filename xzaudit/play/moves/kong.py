@@ -121,8 +121,7 @@ def _lay_down(table: Table, seat: int, tile: int, kind: int) -> None:
         melds[melds.index((PONG, tile))] = (ADDED, tile)
     else:
         table.lay_meld(seat, CONCEALED, tile)
-    if tile in table.must_drop:
-        table.must_drop.remove(tile)
+    table.must_drop = [pending for pending in table.must_drop if pending != tile]
 
 
 def _declare(table: Table, event: Kong) -> None:

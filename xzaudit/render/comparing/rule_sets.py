@@ -18,20 +18,24 @@ from xzaudit.render.speaking import RulesSpeaker
 from xzaudit.terms import REASON_NAMES
 
 
-def rules_report(found: RulesComparison, lang: str) -> Comparison:
-    """The report on one record under two rule sets."""
-    teller = Teller(found.a, lang, _rules_name(found.a), _rules_name(found.b))
+def rules_report(found: RulesComparison, lang: str, typed: tuple[str, str]) -> Comparison:
+    """The report on one record under two rule sets; `typed` is how they were named, by which those of one name are told apart."""
+    teller = Teller(found.a, lang, *_names(found, typed))
     record = f"{file_name(found.a)} {teller.voice.say('record', n=found.a.record.index + 1)}"
+    title = teller.say("title_rules", record=record, a=teller.a, b=teller.b)
+    if found.a.record.hand is None:
+        return Comparison(title=title, verdict=teller.say("unreadable_record"), same=False, sections=[])
     return Comparison(
-        title=teller.say("title_rules", record=record, a=teller.a, b=teller.b),
+        title=title,
         verdict=teller.differ(money=found.money, legality=found.legality),
         same=not (found.money or found.legality),
         sections=[_verdicts(teller, found), *rules_sections(teller, found, teller.say("totals"))],
     )
 
 
-def _rules_name(audit: Audit) -> str:
-    return plain(audit.rules.name) if audit.rules is not None else "?"
+def _names(found: RulesComparison, typed: tuple[str, str]) -> tuple[str, str]:
+    a, b = (plain(audit.rules.name if audit.rules is not None else name) for audit, name in zip((found.a, found.b), typed, strict=True))
+    return (a, b) if a != b else (plain(typed[0]), plain(typed[1]))
 
 
 def _verdicts(teller: Teller, found: RulesComparison) -> Section:
