@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tests.hands.notation import counts, mask, tiles
-from xzaudit.hands.codes import MARKS, STEP, SUIT_OF, decode, encode, plus, tiles_of
+from xzaudit.hands.codes import STEP, SUIT_OF, decode, encode, marks, plus, tiles_of
 
 
 def test_a_code_holds_what_went_into_it() -> None:
@@ -28,7 +28,7 @@ def test_marks_tell_odd_held_and_four() -> None:
     for _ in range(200):
         held = [dice.randrange(5) for _ in range(9)]
         code = encode(held + [0] * 18)[0]
-        fields = MARKS[code]
+        fields = marks(code)
         for rank, count in enumerate(held):
             assert fields >> rank & 1 == count % 2
             assert fields >> 9 + rank & 1 == (count > 0)
@@ -41,7 +41,7 @@ def test_a_fifth_tile_can_be_added(rank: int) -> None:
     for _ in range(5):
         code = plus(code, rank)
     assert decode(code) == [5 * (at == rank) for at in range(9)]
-    assert MARKS[code] == (1 | 1 << 9 | 1 << 18) << rank
+    assert marks(code) == (1 | 1 << 9 | 1 << 18) << rank
 
 
 def test_tiles_of_a_mask() -> None:

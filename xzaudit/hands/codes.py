@@ -29,22 +29,16 @@ def _halves() -> list[int]:
     return found
 
 
-_HALVES = _halves()
+LOW = _halves()
+HIGH = [bits << 5 for bits in LOW[: CODES // HALF]]
+"""By the lower five ranks of a code and by the upper four, what `marks` puts together."""
 
 
-class _Marks(dict[int, int]):
-    """Marks by suit code; those asked for before are at hand."""
-
-    __slots__ = ()
-
-    def __missing__(self, code: int) -> int:
-        fifth, plain = divmod(code, CODES)
-        found = self[code] = _HALVES[plain % HALF] | _HALVES[plain // HALF] << 5 | (1 << fifth >> 1)
-        return found
-
-
-MARKS = _Marks()
-"""By suit code three fields of nine rank bits: bits 0-8 odd counts, 9-17 held at all, 18-26 four alike."""
+def marks(code: int) -> int:
+    """Three fields of nine rank bits: bits 0-8 odd counts, 9-17 held at all, 18-26 four alike."""
+    if code >= CODES:
+        return marks(code % CODES) | 1 << code // CODES - 1
+    return LOW[code % HALF] | HIGH[code // HALF]
 
 
 def plus(code: int, rank: int) -> int:

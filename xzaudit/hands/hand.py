@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from xzaudit.hands.codes import MARKS, SUIT_MASK
+from xzaudit.hands.codes import SUIT_MASK, marks
 from xzaudit.hands.melds import CONCEALED, PONG, Meld
 
 TERMINALS = 0b100000001_100000001_100000001
@@ -43,7 +43,7 @@ class Hand:
         self.c2 = c2
         self.melds = melds
         self.tile = tile
-        m0, m1, m2 = MARKS[c0], MARKS[c1], MARKS[c2]
+        m0, m1, m2 = marks(c0), marks(c1), marks(c2)
         self.odd = (m0 & SUIT_MASK) | (m1 & SUIT_MASK) << 9 | (m2 & SUIT_MASK) << 18
         self.concealed = (m0 >> 9 & SUIT_MASK) | (m1 & SUIT_MASK << 9) | (m2 >> 9 & SUIT_MASK) << 18
         self.four_concealed = m0 >> 18 | m1 >> 18 << 9 | m2 >> 18 << 18

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from xzaudit.hands.codes import MARKS, SUIT_MASK, SUIT_MASKS, SUIT_OF
+from xzaudit.hands.codes import HALF, HIGH, LOW, SUIT_MASK, SUIT_MASKS, SUIT_OF, marks
 from xzaudit.hands.melds import PONG, Meld
 from xzaudit.hands.shapes import ALL_SETS, SETS_AND_PAIR
 from xzaudit.hands.table import TABLE
@@ -47,13 +47,13 @@ def waits(c0: int, c1: int, c2: int, tiles: int, seven_pairs: bool) -> int:
 
 def _odd_one(c0: int, c1: int, c2: int) -> int:
     """The kind held once or thrice, if all others are held in pairs; for thirteen tiles."""
-    odd = MARKS[c0] & SUIT_MASK
+    odd = (LOW[c0 % HALF] | HIGH[c0 // HALF]) & SUIT_MASK
     if odd & (odd - 1):
         return 0
-    odd |= (MARKS[c1] & SUIT_MASK) << 9
+    odd |= ((LOW[c1 % HALF] | HIGH[c1 // HALF]) & SUIT_MASK) << 9
     if odd & (odd - 1):
         return 0
-    odd |= (MARKS[c2] & SUIT_MASK) << 18
+    odd |= ((LOW[c2 % HALF] | HIGH[c2 // HALF]) & SUIT_MASK) << 18
     return 0 if odd & (odd - 1) else odd
 
 
@@ -63,7 +63,7 @@ def complete(c0: int, c1: int, c2: int, tiles: int, seven_pairs: bool) -> bool:
     sets = (t0 & ALL_SETS) + (t1 & ALL_SETS) + (t2 & ALL_SETS)
     if sets == 2 * ALL_SETS and (t0 | t1 | t2) & SETS_AND_PAIR:
         return True
-    return seven_pairs and tiles == 14 and not (MARKS[c0] | MARKS[c1] | MARKS[c2]) & SUIT_MASK
+    return seven_pairs and tiles == 14 and not (marks(c0) | marks(c1) | marks(c2)) & SUIT_MASK
 
 
 def suits_of(c0: int, c1: int, c2: int) -> int:
@@ -105,7 +105,7 @@ def own_fours(c0: int, c1: int, c2: int, melds: Sequence[Meld], own_four: str) -
     """
     if own_four == "off":
         return 0
-    m0, m1, m2 = MARKS[c0], MARKS[c1], MARKS[c2]
+    m0, m1, m2 = marks(c0), marks(c1), marks(c2)
     fours = m0 >> 18 | m1 >> 18 << 9 | m2 >> 18 << 18
     if own_four == "concealed":
         return fours
