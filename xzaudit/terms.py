@@ -91,6 +91,8 @@ RECORD_KEYS = {
     "编号": "id",
     "一分": "stake",
 }
+KEY_NAMES = {key: said for said, key in reversed(RECORD_KEYS.items())}
+"""The first Chinese name of each key that has one."""
 WINDS = "东南西北"
 
 SUIT_VALUES = {

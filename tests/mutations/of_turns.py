@@ -128,6 +128,8 @@ def pongs_a_won_tile(hand: Played, rules: RuleSet, chance: Chance) -> dict[str, 
     for moment, action in moments(hand, chance, WIN):
         if moment.open_tile == NONE or moment.kong or action.seat == moment.giver:
             continue
+        if rules.table.ends_after == "first_win" and hand.actions[moment.at - 1].word == WIN:
+            continue  # the hand is over by then
         winners = [each.seat for each in hand.actions[moment.at : moment.at + 3] if each.word == WIN]
         for seat in still_in(hand, moment):
             if seat not in (*winners, moment.giver) and moment.counts[seat][moment.open_tile] >= 2:

@@ -31,7 +31,8 @@ def misfits(hand: Hand, game: Game) -> list[Finding]:
     if model.detail not in (None, "full"):
         found.append(Finding("R004", {"case": "not_yet", "what": model.detail}, pointer=("detail",)))
     elif model.deal is None:
-        found.append(Finding("R004", {"case": "missing", "field": "deal", "where": None}))
+        case = "no_deal" if hand.actions else "missing"
+        found.append(Finding("R004", {"case": case, "field": "deal", "where": None}))
     if model.actions is None:
         found.append(Finding("R004", {"case": "missing", "field": "actions", "where": None}))
     return found

@@ -17,6 +17,7 @@ from xzaudit.findings.codes import CODES
 from xzaudit.findings.phrases import PHRASES
 from xzaudit.findings.plain import plain
 from xzaudit.findings.speaker import PlainSpeaker, Speaker
+from xzaudit.terms import KEY_NAMES
 
 __all__ = ["PlainSpeaker", "Speaker", "advice", "fill", "message", "plain", "rule", "title"]
 
@@ -114,6 +115,13 @@ def _step(wording: _Wording, value: Any) -> str:
     return wording.speaker.step(value) if isinstance(value, int) else plain(value)
 
 
+def _key(wording: _Wording, value: Any) -> str:
+    """A field of a record, or a path in it: as it is written in Chinese too, since it may have been."""
+    path = plain(value)
+    name = KEY_NAMES.get(path.partition(".")[0]) if wording.lang == "zh" else None
+    return path if name is None else f"{name}（{path}）"
+
+
 def _thing(wording: _Wording, value: Any) -> str:
     """The name of a code, or else of something that can be told or not."""
     name = str(value)
@@ -194,6 +202,7 @@ _KINDS: dict[str, Callable[[_Wording, Any], str]] = {
     "word": lambda wording, value: wording.speaker.word(str(value)),
     "suit": lambda wording, value: wording.speaker.suit(str(value)),
     "kind": lambda wording, value: wording.speaker.kind(str(value)),
+    "key": _key,
     "step": _step,
     "net": _net,
     "size": _size,

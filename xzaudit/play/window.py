@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from xzaudit.hands.events import KONG_DISCARD, LAST_TILE, ROB_KONG
-from xzaudit.hands.melds import ADDED
+from xzaudit.hands.melds import ADDED, EXPOSED
 from xzaudit.play.events import Kong
 from xzaudit.play.locks import PASSED, Passed, blocking, set_lock
 from xzaudit.play.table import IN, NONE, Table
@@ -13,6 +13,15 @@ from xzaudit.tiles import NAMES
 def robbable(table: Table, kong: Kong) -> bool:
     """Whether the rules let others win on the tile of this kong."""
     return kong.kind == ADDED or table.rules.claims.robbable == "any"
+
+
+def open_to(table: Table, seat: int) -> bool:
+    """Whether the tile on the table may be won by this player at all: his own discard never, not even out of the kong that it went
+    into."""
+    if table.claim_tile == NONE or table.claim_by == seat:
+        return False
+    kong = table.claim_kong
+    return kong is None or kong.kind != EXPOSED or kong.feeder != seat
 
 
 def events_of_claim(table: Table) -> int:
@@ -31,7 +40,7 @@ def close(table: Table, *, declined: bool = False) -> None:
     if table.claim_kong is None or robbable(table, table.claim_kong):
         if table.any_waits >> tile & 1:
             for seat in range(table.players):
-                if table.waits[seat] >> tile & 1 and seat != table.claim_by and seat not in table.winners:
+                if table.waits[seat] >> tile & 1 and open_to(table, seat) and seat not in table.winners:
                     passes(table, seat, declined)
         if table.forced and not declined:
             _unsure_of_forced(table)
@@ -70,5 +79,5 @@ def passes(table: Table, seat: int, declined: bool = False) -> None:
 
 def _unsure_of_forced(table: Table) -> None:
     for seat in range(table.players):
-        if table.hidden[seat] and table.status[seat] == IN and seat != table.claim_by and seat not in table.winners:
+        if table.hidden[seat] and table.status[seat] == IN and open_to(table, seat) and seat not in table.winners:
             table.cannot_tell("W503", seat, "hand")

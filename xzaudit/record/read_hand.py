@@ -98,8 +98,7 @@ class _Reader:
         if model.end is not None:
             hand.end = END_VALUES.get(model.end.strip())
             if hand.end is None:
-                words = ["wall", "winners", "flee", "dissolved"]
-                self.fault("R004", ("end",), case="word", field="end", found=model.end, expected=words, nearest=nearest(model.end, words))
+                self.fault("R004", ("end",), case="end", field="end", found=model.end, nearest=nearest(model.end, END_VALUES))
         self.find_dealer()
 
     def melds(self, seat: str, text: str) -> None:
@@ -162,8 +161,7 @@ class _Reader:
                 word = text.strip().removeprefix("缺").casefold()
                 suit = SUIT_VALUES.get(word, self.hand.alphabet.suits.get(word))
             if suit is None:
-                words = ["m", "p", "s"]
-                self.fault("R004", ("void", key), case="word", field="void", found=text, expected=words, nearest=None)
+                self.fault("R004", ("void", key), case="suit", field="void", found=text)
             else:
                 self.hand.void[seat] = suit
                 self.hand.void_given[seat] = key

@@ -11,7 +11,7 @@ from xzaudit.hands.waits import complete, legal_mask, legal_waits, suits_of, sui
 from xzaudit.play.locks import Lock, blocking, fan_of
 from xzaudit.play.moments import events_of_self_draw, won_as_dealt
 from xzaudit.play.table import IN, NONE, TO_DISCARD, Table
-from xzaudit.play.window import events_of_claim, robbable
+from xzaudit.play.window import events_of_claim, open_to, robbable
 from xzaudit.record.actions import Action
 from xzaudit.terms import KONG as KONG_WORD
 from xzaudit.terms import PONG as PONG_WORD
@@ -43,7 +43,7 @@ def offers(table: Table) -> tuple[Offer, ...]:
     over = table.ended is not None and table.ended != "first_win"
     if not over and table.claim_tile != NONE and (table.claim_kong is None or robbable(table, table.claim_kong)):
         found += [
-            _claim(table, seat) for seat in range(table.players) if seat != table.claim_by and table.status[seat] == IN
+            _claim(table, seat) for seat in range(table.players) if open_to(table, seat) and table.status[seat] == IN
         ]
     if table.ended is None and table.due == TO_DISCARD:
         found.append(_own_turn(table, table.turn))

@@ -6,7 +6,7 @@ from xzaudit.findings import Finding
 from xzaudit.play.due import out_of_play
 from xzaudit.play.events import Departure, Flight
 from xzaudit.play.table import FLED, IN, NONE, WON, Table
-from xzaudit.play.window import close, passes, robbable
+from xzaudit.play.window import close, open_to, passes, robbable
 from xzaudit.record.actions import Action
 
 
@@ -14,8 +14,7 @@ def pass_(table: Table, action: Action) -> Finding | None:
     """Declines the tile on the table; no fault where there was nothing to claim."""
     if table.status[action.seat] != IN and table.ended is None:
         return out_of_play(table, action)
-    open_to_him = table.claim_tile != NONE and table.claim_by != action.seat and action.seat not in table.winners
-    if open_to_him and (table.claim_kong is None or robbable(table, table.claim_kong)):
+    if open_to(table, action.seat) and action.seat not in table.winners and (table.claim_kong is None or robbable(table, table.claim_kong)):
         passes(table, action.seat)
     return None
 

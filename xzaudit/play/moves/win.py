@@ -10,7 +10,7 @@ from xzaudit.play.events import Kong, Win
 from xzaudit.play.laws.wins import judge_claim, judge_self_draw
 from xzaudit.play.moments import events_of_self_draw, won_as_dealt
 from xzaudit.play.table import BARRED, IN, NONE, TO_DISCARD, TO_DRAW, WON, Table
-from xzaudit.play.window import events_of_claim
+from xzaudit.play.window import events_of_claim, open_to
 from xzaudit.record.actions import Action
 from xzaudit.terms import FED, FLOWER, ROB, SELF
 from xzaudit.tiles import NAMES, UNKNOWN
@@ -24,7 +24,7 @@ def win(table: Table, action: Action) -> Finding | None:
         fault = out_of_play(table, action)
         if fault is not None:
             return fault
-    if table.claim_tile != NONE and table.claim_by != seat:
+    if open_to(table, seat):
         if _draw_is_missing(table, action):
             return table.finding("A203", seat, case="win", due_seat=table.names[table.turn])
         _claimed(table, action)
@@ -32,7 +32,7 @@ def win(table: Table, action: Action) -> Finding | None:
     if table.due == TO_DISCARD and table.turn == seat and (table.drawn != NONE or won_as_dealt(table, seat)):
         return _self_drawn(table, action)
     name = NAMES[action.tile] if action.tile != NONE else None
-    if table.claim_by == seat and table.claim_tile != NONE:
+    if table.claim_tile != NONE:
         return own_discard(table, action, name)
     return table.finding("A208", seat, case="nothing", word="win", tile=name)
 
