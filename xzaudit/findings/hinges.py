@@ -32,7 +32,7 @@ def outcomes(says: Says, facts: Facts) -> Iterator[str]:
     """What would come out under each other value."""
     first, others = _told(facts)
     for other in others:
-        value = says.speaker.value(str(facts.get("option")), other.get("value"))
+        value = says.speaker.value(str(facts.get("option")), narrowed(facts, other.get("value")))
         changed = [seat for seat in other.get("totals") or () if _changes(first, other, seat)]
         yield says.phrase("outcome", value=value, result=_result(says, other, changed))
 
@@ -40,9 +40,27 @@ def outcomes(says: Says, facts: Facts) -> Iterator[str]:
 def hinge(says: Says, facts: Facts, stop: str) -> str:
     """One option with all its values on one line."""
     option = str(facts.get("option"))
-    value = says.speaker.value(option, facts.get("value"))
+    value = says.speaker.value(option, narrowed(facts, facts.get("value")))
     first = says.phrase("outcome", value=value, result=base(says, facts))
     return says.phrase("hinge", option=says.speaker.option(option), outcomes=stop.join([first, *outcomes(says, facts)]))
+
+
+def narrowed(facts: Facts, value: Any) -> Any:
+    """A value of the option; of a table only the entries in which its values differ, "none" for one that is not there."""
+    values = [facts.get("value"), *(other.get("value") for other in _others(facts))]
+    if str(facts.get("option")) in _WHOLE or not all(isinstance(each, Mapping) for each in (*values, value)):
+        return value
+    keys = dict.fromkeys(key for each in values for key in each)
+    return {key: value.get(key, _NONE) for key in keys if len({str(each.get(key, _NONE)) for each in values}) > 1}
+
+
+def _others(facts: Facts) -> list[Facts]:
+    return [other for other in facts.get("others") or () if isinstance(other, Mapping)]
+
+
+_WHOLE = frozenset({"value"})
+"""Groups that have words of their own."""
+_NONE = "none"
 
 
 def _told(facts: Facts) -> tuple[Facts, list[Facts]]:

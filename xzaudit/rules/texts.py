@@ -73,11 +73,23 @@ _TRUTH = {True: Text(zh="是", en="yes"), False: Text(zh="否", en="no")}
 def say_value(path: str, value: Any, lang: str = "zh") -> str:
     """A value of an option in words; numbers, mappings and values of whole groups as one would write them."""
     texts = option_texts().get(path)
+    if path == "value" and isinstance(value, Mapping):
+        return _say_scale(value, lang)
     if isinstance(value, bool):
         return _TRUTH[value].say(lang)
     if texts is not None and isinstance(value, str) and value in texts.values:
         return texts.values[value].say(lang)
     return written(value)
+
+
+_SCALE = {"zh": "平胡{basic}番（{fan}番就是 {points}）", "en": "a basic win {basic} fan ({fan} fan are {points})"}
+
+
+def _say_scale(value: Mapping[str, Any], lang: str) -> str:
+    """How fan become points, by what decides it: the fan of a basic win, and what the cap (else three fan) comes to."""
+    fan = value["cap_fan"] if isinstance(value["cap_fan"], int) else 3
+    points = value["base"] * (2 ** max(fan - value["origin"], 0) if value["scale"] == "doubling" else fan)
+    return _SCALE[lang].format(basic=value["patterns"]["basic"], fan=fan, points=points)
 
 
 _BESIDE = {"zh": "{said}（{written}）", "en": "{said} ({written})"}
@@ -87,24 +99,34 @@ _NOT_PLAYED = Text(zh="不算", en="not played")
 
 def say_option(path: str, lang: str = "zh") -> str:
     """An option or a group of options by name, its path beside it; what is neither as it stands."""
-    name = _name(path, lang)
+    name = option_name(path, lang)
     return _BESIDE[lang].format(said=name, written=path) if name else written(path)
 
 
 def say_choice(path: str, value: Any, lang: str = "zh", names: Mapping[str, str] | None = None) -> str:
     """A value in words with what one writes for it; of a group each of its options. `names` are the rule set's patterns."""
+    if path == "value" and isinstance(value, Mapping):
+        return _say_scale(value, lang)
     if isinstance(value, Mapping) and path not in OPTIONS:
-        known = names or {}
-        parts = (f"{known.get(key) or _name(f'{path}.{key}', lang) or key} {written(each)}" for key, each in value.items())
-        return _COMMA[lang].join(parts)
+        return say_entries(path, value, lang, names)
     raw = written(value)
     said = _NOT_PLAYED.say(lang) if value == NONE and path.rpartition(".")[0] in TABLES else say_value(path, value, lang)
     return raw if said == raw else _BESIDE[lang].format(said=said, written=raw)
 
 
+def say_entries(path: str, value: Mapping[str, Any], lang: str = "zh", names: Mapping[str, str] | None = None) -> str:
+    """The entries of a table or a group one after another; `names` are the rule set's patterns."""
+    known = names or {}
+    parts = [
+        f"{known.get(key) or option_name(f'{path}.{key}', lang) or key} {_NOT_PLAYED.say(lang) if each == NONE else written(each)}"
+        for key, each in value.items()
+    ]
+    return _COMMA[lang].join(parts)
+
+
 def say_setting(path: str, value: Any, lang: str = "zh") -> str:
     """An option set to a value, in words and as one writes it: `封顶 8（value.cap_fan = 8）`."""
-    name = _name(path, lang) or path
+    name = option_name(path, lang) or path
     spoken = _NOT_PLAYED.say(lang) if value == NONE and path.rpartition(".")[0] in TABLES else say_value(path, value, lang)
     return _BESIDE[lang].format(said=f"{name}{_SET_TO[lang]}{spoken}", written=f"{path} = {written(value)}")
 
@@ -112,7 +134,8 @@ def say_setting(path: str, value: Any, lang: str = "zh") -> str:
 _SET_TO = {"zh": " ", "en": ": "}
 
 
-def _name(path: str, lang: str) -> str | None:
+def option_name(path: str, lang: str) -> str | None:
+    """What an option, a table or a group of options is called; None for what is none of them."""
     if path in OPTIONS:
         return option_texts()[path].name.say(lang)
     if path in TABLES:

@@ -8,6 +8,7 @@ from typing import Any
 from xzaudit.auditing import Audit
 from xzaudit.auditing.waivers import waiver_of
 from xzaudit.findings import Finding
+from xzaudit.findings.hinges import narrowed
 from xzaudit.findings.plain import plain
 from xzaudit.findings.wording import message, title
 from xzaudit.render.chat.claims import claim_lines, headline
@@ -18,8 +19,7 @@ from xzaudit.render.explaining import claim_of
 from xzaudit.render.parts.says import signed
 from xzaudit.render.parts.unchecked import unchecked_said
 from xzaudit.render.parts.voice import Voice
-from xzaudit.rules.paths import OPTIONS
-from xzaudit.rules.texts import option_texts, say_value
+from xzaudit.rules.texts import option_name, pattern_names, say_entries, say_value
 
 MOST_LINES = 12
 _MOST_FAULTS = 3
@@ -111,15 +111,18 @@ def _open_rule(teller: Teller, facts: dict[str, Any]) -> str:
         changed = {seat: net for seat, net in totals.items() if base.get(seat) != net}
         if changed and "codes" not in other:
             nets = "｜".join(f"{teller.key(seat)} {signed(net)}" for seat, net in changed.items())
-            others.append(teller.say("other_value", value=_worded(teller, path, other["value"]), nets=nets))
+            others.append(teller.say("other_value", value=_worded(teller, facts, other["value"]), nets=nets))
     if not others:
         return ""
-    name = option_texts()[path].name.say(teller.lang) if path in OPTIONS else path
-    return teller.say("open_rule", option=name, value=_worded(teller, path, facts["value"]), others=teller.join(others))
+    name = option_name(path, teller.lang) or path
+    return teller.say("open_rule", option=name, value=_worded(teller, facts, facts["value"]), others=teller.join(others))
 
 
-def _worded(teller: Teller, path: str, value: Any) -> str:
-    return plain(say_value(path, value, teller.lang), _LONGEST)
+def _worded(teller: Teller, facts: dict[str, Any], value: Any) -> str:
+    path, shown = str(facts["option"]), narrowed(facts, value)
+    if isinstance(shown, dict) and path != "value":
+        return plain(say_entries(path, shown, teller.lang, pattern_names(teller.rules, teller.lang)), _LONGEST)
+    return plain(say_value(path, shown, teller.lang), _LONGEST)
 
 
 def _unchecked(teller: Teller) -> list[str]:

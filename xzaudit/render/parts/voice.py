@@ -10,7 +10,7 @@ from xzaudit.findings.plain import plain
 from xzaudit.ledger import HOUSE
 from xzaudit.render.parts.says import SAYS
 from xzaudit.render.speaking import speaker_of
-from xzaudit.rules.paths import OPTIONS, value_of
+from xzaudit.rules.paths import NONE, OPTIONS, value_of
 from xzaudit.rules.refusal import written
 from xzaudit.rules.texts import option_texts, say_value
 from xzaudit.tiles import NAMES
@@ -68,8 +68,8 @@ class Voice:
         return self.say("set_to", name=name, value=say_value(path, value, self.lang))
 
     def _children(self, path: str) -> Iterator[str]:
-        """What stands under a path that is a group of options."""
+        """What is played of a group of options."""
         assert self.audit.rules is not None
         for child in OPTIONS:
-            if child.startswith(f"{path}."):
-                yield self._said(child, value_of(self.audit.rules, child))
+            if child.startswith(f"{path}.") and (value := value_of(self.audit.rules, child)) != NONE:
+                yield self._said(child, value)
