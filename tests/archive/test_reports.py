@@ -132,6 +132,12 @@ def test_for_a_player(tmp_path: Path) -> None:
     assert f"{name}：打了 4 盘，有 3 盘照别人的说法少算了，一共少 21" in ran.out
 
 
+def test_for_somebody_who_never_played(path: Path) -> None:
+    ran = verify(path, "--for", "老赵")
+    assert ran.code == 2
+    assert "没有一盘有老赵" in ran.err
+
+
 def test_in_english(path: Path) -> None:
     out = verify(path, "--lang", "en").out
     assert "25 records read (1 files): 24 audited" in out

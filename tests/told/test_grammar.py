@@ -106,6 +106,8 @@ REFUSED = {
     "老王 说 6 8": "claim",
     "阿强 胡 老王 小李": "extra",
     "点炮 阿强": "no_seat",
+    "老王 自摸 素番 9根": "roots",
+    "老王 接 9条": "unknown_word",
 }
 
 
@@ -125,6 +127,13 @@ def test_nobody_is_made_to_pay_by_a_guess(line: str) -> None:
     with pytest.raises(GrammarError) as refused:
         read(line)
     assert refused.value.facts["case"] == REFUSED[line]
+
+
+@pytest.mark.parametrize(("line", "near"), [("老王 接 9条", "接炮"), ("王老 自摸", "老王"), ("老王 自莫", "自摸")])
+def test_a_word_is_taken_for_a_word_and_a_name_for_a_name(line: str, near: str) -> None:
+    with pytest.raises(GrammarError) as refused:
+        read(line)
+    assert refused.value.facts["nearest"] == near
 
 
 def test_readings_are_said() -> None:

@@ -33,7 +33,7 @@ def test_read_or_asked(quarrel: dict[str, Any]) -> None:
 
 
 def test_most_are_read_at_first() -> None:
-    assert len(QUARRELS) == 40
+    assert len(QUARRELS) == 41
     assert sum("asked" not in quarrel for quarrel in QUARRELS) == AT_FIRST
 
 

@@ -49,10 +49,12 @@ def read_baseline(path: str) -> Baseline:
         with open(path, encoding="utf-8") as file:
             data = json.load(file)
         if data[_KEY] != _VERSION:
-            raise ValueError(f"version {data[_KEY]}")
+            raise ValueError(data[_KEY])
         return Baseline({str(key): int(entry["count"]) for key, entry in data["findings"].items()})
     except OSError as error:
         why = error.strerror or type(error).__name__
-    except (KeyError, TypeError, AttributeError, ValueError) as error:
-        why = f"{type(error).__name__}: {error}"
-    raise ArchiveError(f"基线“{shown}”读不了：{why}。", f"The baseline “{shown}” cannot be read: {why}.")
+        raise ArchiveError(f"基线“{shown}”读不了：{why}。", f"The baseline “{shown}” cannot be read: {why}.") from None
+    except (KeyError, TypeError, AttributeError, ValueError, RecursionError):
+        raise ArchiveError(
+            f"“{shown}”不是 --write-baseline 写出来的基线。", f"“{shown}” is no baseline that --write-baseline wrote."
+        ) from None

@@ -22,6 +22,7 @@ from xzaudit.cli.exits import CLEAN, FINDINGS, USAGE, fails, no_file
 from xzaudit.cli.output import Sink, flush_stdout, open_output
 from xzaudit.cli.refusal import RefusedError
 from xzaudit.cli.selection import selection
+from xzaudit.findings.plain import plain
 from xzaudit.render.reports import FOR_PEOPLE, NEEDS, Report, reporter
 from xzaudit.render.reports.words import headline
 from xzaudit.render.results import Result, Want
@@ -114,6 +115,9 @@ class Reporting:
             return USAGE
         if not tally.records and not asked.allow_empty:
             say_in(asked.lang, "没有找到一份记录（--allow-empty 才算通过）。", "No record found (--allow-empty lets that pass).")
+            return USAGE
+        if asked.player is not None and not tally.played and not asked.allow_empty:
+            say_in(asked.lang, f"没有一盘有{plain(asked.player)}。", f"{plain(asked.player)} played in none of the records.")
             return USAGE
         if broken:
             return FINDINGS

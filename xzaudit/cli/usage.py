@@ -19,7 +19,10 @@ _SAID = (
     (re.compile(r"Missing option '(.*?)'\."), "缺选项 {0}。"),
     (re.compile(r"Missing command\."), "要写命令。"),
     (re.compile(r"Got unexpected extra arguments? \((.*)\)"), "多出来的：{0}。"),
-    (re.compile(r"Invalid value for '?(.*?)'?: (.*)"), "{0} 不对：{1}"),
+    (re.compile(r"Option '?(.*?)'? requires (\d+) arguments\."), "{0} 后面要写 {1} 样。"),
+    (re.compile(r"Invalid value for (.*?): Input should be greater than or equal to (\S+)"), "{0} 不能小于 {1}。"),
+    (re.compile(r"Invalid value for (.*?): Input should be a valid integer.*"), "{0} 要写整数。"),
+    (re.compile(r"Invalid value for (.*?): (.*)"), "{0} 不对：{1}"),
 )
 
 
@@ -50,6 +53,6 @@ def usage_message(error: Any, lang: str) -> str:
 
 def _filled(text: str, match: re.Match[str]) -> str:
     """`{1:（{}）}` stands only where there is a second part."""
-    first, second, *_ = (*match.groups(""), "", "")
+    first, second, *_ = (*(part.replace("'", "") for part in match.groups("")), "", "")
     text = re.sub(r"\{1:(.*?)\{\}(.*?)\}", r"\1{1}\2" if second else "", text)
     return text.replace("{0}", first).replace("{1}", second)

@@ -47,15 +47,12 @@ def hinge(says: Says, facts: Facts, stop: str) -> str:
 
 def narrowed(facts: Facts, value: Any) -> Any:
     """A value of the option; of a table only the entries in which its values differ, "none" for one that is not there."""
-    values = [facts.get("value"), *(other.get("value") for other in _others(facts))]
-    if str(facts.get("option")) in _WHOLE or not all(isinstance(each, Mapping) for each in (*values, value)):
+    outcomes = [facts, *(other for other in facts.get("others") or () if isinstance(other, Mapping))]
+    tables = [table for outcome in outcomes if isinstance(table := outcome.get("value"), Mapping)]
+    if str(facts.get("option")) in _WHOLE or len(tables) < len(outcomes) or not isinstance(value, Mapping):
         return value
-    keys = dict.fromkeys(key for each in values for key in each)
-    return {key: value.get(key, _NONE) for key in keys if len({str(each.get(key, _NONE)) for each in values}) > 1}
-
-
-def _others(facts: Facts) -> list[Facts]:
-    return [other for other in facts.get("others") or () if isinstance(other, Mapping)]
+    keys = dict.fromkeys(key for table in tables for key in table)
+    return {key: value.get(key, _NONE) for key in keys if len({str(table.get(key, _NONE)) for table in tables}) > 1}
 
 
 _WHOLE = frozenset({"value"})

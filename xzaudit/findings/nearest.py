@@ -142,6 +142,8 @@ def _nearest(word: str, candidates: tuple[str, ...]) -> str | None:
     for other, candidate in heard.items():
         if len(other) == len(key) > 1 and sorted(other) == shuffled:
             return candidate
+    if len(key) == 1:  # of a name somebody may say one character, but not one that only sounds like it
+        return next((candidate for candidate in candidates if word in candidate), None)
     close = difflib.get_close_matches(key, heard, n=1, cutoff=_CLOSE_LETTERS if key.isascii() else _CLOSE)
     return heard[close[0]] if close else None
 

@@ -12,6 +12,7 @@ from xzaudit.record.seats import Seats
 from xzaudit.record.told_words import (
     FAN,
     GAP,
+    MOST_ROOTS,
     NUMBER,
     ROOTS,
     SIMPLE,
@@ -106,7 +107,10 @@ class _Cutter:
         for kind, pattern in (("fan", FAN), ("roots", ROOTS)):
             m = pattern.match(self.text, at)
             if m:
-                return Token(kind, number(m[1] or m[2]), at, m.end())
+                said = number(m[1] or m[2])
+                if kind == "roots" and said > MOST_ROOTS:
+                    raise GrammarError("R007", "roots", (at, m.end()), found=m.group(), most=MOST_ROOTS)
+                return Token(kind, said, at, m.end())
         candidates = [self.seat(at), self.word(at, vocabulary())]
         if verb_due:
             candidates.reverse()
@@ -168,10 +172,10 @@ class _Cutter:
             )
         if self.claims:
             raise GrammarError("R007", "claim", (at, end), found=found, nearest=nearest(found, _spoken(claim_words())))
-        near = nearest(found, [address.casefold() for address in self.seats.addresses()])
-        raise GrammarError(
-            "R007", "unknown_word", (at, end), found=found, nearest=near or nearest(found, _spoken(vocabulary()))
-        )
+        names, words = [address.casefold() for address in self.seats.addresses()], _spoken(vocabulary())
+        first, then = (names, words) if not self.text[:at].strip() else (words, names)
+        near = nearest(found, first) or nearest(found, then)
+        raise GrammarError("R007", "unknown_word", (at, end), found=found, nearest=near)
 
 
 def _spoken(words: Mapping[str, tuple[str, object]]) -> list[str]:

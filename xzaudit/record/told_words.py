@@ -182,6 +182,8 @@ NUMERALS = {digit: n for n, digit in enumerate("一二三四五六七八九十",
 _DIGIT = "[0-9]{1,3}|[一二两兩三四五六七八九十]"
 FAN = re.compile(rf"(?:fan\s*([0-9]{{1,3}})|({_DIGIT})\s*(?:个)?(?:番|fan))(?![a-z])")
 ROOTS = re.compile(rf"(?:roots?\s*([0-9]{{1,2}})|({_DIGIT})\s*(?:个)?(?:根|roots?))(?![a-z])")
+MOST_ROOTS = 4
+"""A hand is four sets and a pair, or seven pairs."""
 NUMBER = re.compile(r"[+\-−－＋]?\s?[0-9]{1,9}(?![0-9])")
 SPELLED = re.compile(
     r"([一二两兩三四五六七八九]?十[一二三四五六七八九]?|[一二两兩三四五六七八九])(?=\s*(?:分|块|元|豆|个底|$|[,，。.!！]))"
