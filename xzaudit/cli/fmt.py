@@ -30,8 +30,8 @@ _SAID = {
         "encoding": "{name} 是国标码，没动它；要转成 UTF-8 就加 --from-encoding gb18030",
         "unsafe": "{name} 没动：改了以后读出来会不一样，请把这份记录报给我们",
         "remote": "{name} 是压缩的或者在网上，没动它",
-        "count": "{files} 个文件：改了 {changed}，没动的 {failed}",
-        "dry": "{files} 个文件：要改 {changed}，看不懂的 {failed}",
+        "count": "{files} 个文件：改了 {changed}，不用改 {same}，改不了 {failed}",
+        "dry": "{files} 个文件：要改 {changed}，不用改 {same}，改不了 {failed}",
         "changed": "{name} 正在被别的程序改，没动它",
     },
     "en": {
@@ -40,8 +40,8 @@ _SAID = {
         "encoding": "{name} is GB18030 and was left alone; --from-encoding gb18030 turns it into UTF-8",
         "unsafe": "{name} was left alone: rewritten it would not read the same; please report this record",
         "remote": "{name} is compressed or remote and was left alone",
-        "count": "{files} files: {changed} rewritten, {failed} left alone",
-        "dry": "{files} files: {changed} to rewrite, {failed} not understood",
+        "count": "{files} files: {changed} rewritten, {same} as they should be, {failed} that could not be",
+        "dry": "{files} files: {changed} to rewrite, {same} as they should be, {failed} that cannot be",
         "changed": "{name} is being changed by another program and was left alone",
     },
 }
@@ -171,7 +171,8 @@ class _Run:
     def close(self) -> int:
         """The exit code."""
         if self.files > 1 and not self.quiet:
-            counts = {"files": self.files, "changed": self.changed, "failed": self.failed}
+            same = self.files - self.changed - self.failed
+            counts = {"files": self.files, "changed": self.changed, "same": same, "failed": self.failed}
             print(_SAID[self.lang]["dry" if self.dry else "count"].format(**counts), file=sys.stderr)
         if not self.files:
             raise RefusedError("没有找到记录。", "There are no records.")
