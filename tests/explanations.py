@@ -198,7 +198,7 @@ def _measured(task: tuple[str, int]) -> tuple[str, dict[str, Tally]]:
     return task[0], measure(*task)
 
 
-HEAD = f"{'':20} {'family':18} {'claims':>6} {'1st':>6} {'2nd':>6} {'3rd':>6} {'later':>6} {'simpler':>7} {'missing':>7} {'classes':>7} {'ms':>6}"
+HEAD = f"{'':20} {'family':18} {'claims':>6} {'1st':>6} {'2nd':>6} {'3rd':>6} {'later':>6} {'simpler':>7} {'missing':>7} {'wrong':>5} {'classes':>7} {'ms':>6}"
 
 
 def report(name: str, tallies: dict[str, Tally]) -> Iterator[str]:
@@ -212,7 +212,7 @@ def report(name: str, tallies: dict[str, Tally]) -> Iterator[str]:
         later = total - sum(shares) - simpler - missing
         said = " ".join(f"{100 * share / total:5.1f}%" for share in (*shares, later))
         middle = f"{median(tally.classes):7.0f} {1000 * median(tally.seconds):6.0f}"
-        yield f"{name:20} {family:18} {total:6} {said} {simpler:7} {missing:7} {middle}"
+        yield f"{name:20} {family:18} {total:6} {said} {simpler:7} {missing:7} {len(tally.wrong):5} {middle}"
 
 
 def main() -> None:
@@ -225,8 +225,8 @@ def main() -> None:
     everything: dict[str, Tally] = defaultdict(Tally)
     print(HEAD)
     with get_context("spawn").Pool(args.j) as pool:
-        for name, tallies in pool.imap(_measured, [(name, args.hands) for name in args.sets.split(",")]):
-            print("\n".join(report(name, tallies)), flush=True)
+        for name, tallies in pool.imap_unordered(_measured, [(name, args.hands) for name in args.sets.split(",")]):
+            print("\n".join([*report(name, tallies), *(said for tally in tallies.values() for said in tally.wrong[:2])]), flush=True)
             for family, tally in tallies.items():
                 everything[family].ranks += tally.ranks
                 everything[family].classes += tally.classes
@@ -234,7 +234,6 @@ def main() -> None:
                 everything[family].wrong += tally.wrong
     print("\n".join(report("all", everything)))
     wrong = [said for tally in everything.values() for said in tally.wrong]
-    print("\n".join(wrong[:10]))
     times = [seconds for tally in everything.values() for seconds in tally.seconds]
     by_family = {family: len(tally.wrong) for family, tally in everything.items() if tally.wrong}
     print(f"{len(times)} claims, median {1000 * median(times):.0f} ms; {len(wrong)} wrong {by_family or ''}")
