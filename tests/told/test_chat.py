@@ -34,6 +34,20 @@ def test_the_quarrel() -> None:
     assert "\n".join(said("老王 说 转雨 6", "四姐 说 转雨 12")) == ANSWER
 
 
+def test_what_it_comes_to_outside_the_hand() -> None:
+    text = QUARREL.replace("经过", "一分: 5毛\nrake: 2\n经过")
+    money = "合钱 老王 −6 元｜小李 −1 元｜阿强 +3 元｜四姐 +4 元。抽头（每个胡家 2）打完才算，这里还没扣"
+    assert money in answer(audit(text), "zh")
+    assert "“随便”看不出一游戏豆多少钱" in "".join(answer(audit(text.replace("5毛", "随便")), "zh"))
+
+
+def test_what_is_told_of_the_end_has_to_fit_what_is_told_before() -> None:
+    wins = "规矩: 七番封顶\n玩家: 老王 小李 阿强 四姐\n经过: |\n  老王 自摸 素番\n  小李 自摸 素番\n"
+    assert [finding.code for finding in audit(f"{wins}  阿强 胡 四姐 素番\n  流局\n").findings] == ["E602"]
+    assert [finding.code for finding in audit(f"{wins}  流局\n  老王 没叫\n  阿强 没叫\n  四姐 花猪\n").findings] == ["A204"]
+    assert audit(f"{wins}  流局\n  阿强 没叫\n  四姐 花猪\n").findings == []
+
+
 @pytest.mark.parametrize(
     ("lines", "first"),
     [

@@ -104,10 +104,10 @@ def _tell(told: Retelling, placed: Placed) -> bool:
     if isinstance(each, ToldSay):
         return False
     if isinstance(each, ToldState):
-        told.states[each.seat] = (each, placed)
+        _state(told, placed, each)
         return False
     if isinstance(each, ToldEnd):
-        told.ended = told.ended or "wall"
+        _end(told, placed)
         return False
     if isinstance(each, ToldPong):
         told.pongs[each.seat, each.tile] = each.feeder
@@ -117,6 +117,23 @@ def _tell(told: Retelling, placed: Placed) -> bool:
     if isinstance(each, ToldKong):
         return _kong(told, placed, each)
     return _win(told, placed, each)
+
+
+def _state(told: Retelling, placed: Placed, each: ToldState) -> None:
+    """How somebody stood at the end; A204 for one who had won or left."""
+    if told.status[each.seat] != IN:
+        state = "left" if told.status[each.seat] == FLED else "won"
+        told.report("A204", placed, each.seat, case="state", state=state)
+    else:
+        told.states[each.seat] = (each, placed)
+
+
+def _end(told: Retelling, placed: Placed) -> None:
+    """The wall has run out; E602 where the hand was over before."""
+    if told.ended not in (None, "wall"):
+        actual = "winners" if told.ended == "first_win" else told.ended
+        told.report("E602", placed, None, said="wall", actual=actual)
+    told.ended = told.ended or "wall"
 
 
 def _out(told: Retelling, placed: Placed, seat: int, word: str, *, may_add: bool = False) -> bool:

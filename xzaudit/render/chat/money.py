@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from xzaudit.auditing.claims.context import net_of
+from xzaudit.findings.plain import plain
 from xzaudit.hands.choice import SELF_DRAW_FAN
 from xzaudit.hands.value import WinValue
 from xzaudit.ledger import Entry, ScoredWin
 from xzaudit.play import Kong
 from xzaudit.render.chat.teller import Teller, paid
-from xzaudit.render.parts.says import signed
+from xzaudit.render.parts.says import signed, signed_yuan
+from xzaudit.sheets.money import coins, yuan_per_point
 from xzaudit.terms import ADDED, COLUMN_OF, CONCEALED, EXPOSED, STATE_NAMES
 
 _KINDS = {EXPOSED: "exposed", ADDED: "added", CONCEALED: "concealed"}
@@ -20,7 +22,7 @@ _STOP = {"zh": "。", "en": ". "}
 
 def money_lines(teller: Teller) -> Iterator[str]:
     """The lines in the order of the play."""
-    for part in (_kongs, _wins, _end, _standing):
+    for part in (_kongs, _wins, _end, _standing, _outside):
         line = part(teller)
         if line:
             yield line
@@ -156,3 +158,30 @@ def _standing(teller: Teller) -> str:
     house = -sum(points)
     total = teller.say("with_house", sum=0, house=signed(house)) if house else "0"
     return teller.say("totals" if audit.totals is not None else "standing", rows=teller.nets(points), sum=total)
+
+
+def _outside(teller: Teller) -> str:
+    """What it comes to outside the hand: in money by the stake, in the coins of a room, and what the rake will take."""
+    audit = teller.audit
+    points = audit.totals if audit.totals is not None else audit.standing
+    hand = audit.record.hand
+    if points is None or hand is None:
+        return ""
+    model, said = hand.model, []
+    if model.stake:
+        said.append(_in_money(teller, points, model.stake))
+    if model.room is not None and audit.totals is not None and teller.rules.money.coins:
+        room = model.room
+        rows = teller.nets(coins(net, room.coefficient, room.fee) for net in points)
+        said.append(teller.say("coins", rows=rows, coefficient=room.coefficient, fee=room.fee))
+    if model.rake and audit.totals is None:
+        said.append(teller.voice.say("rake_later", n=model.rake).rstrip("。."))
+    return _STOP[teller.lang].join(said)
+
+
+def _in_money(teller: Teller, points: list[int], stake: str) -> str:
+    yuan = yuan_per_point(stake)
+    if yuan is None:
+        return teller.voice.say("stake_unread", stake=plain(stake)).rstrip("。.")
+    rows = "｜".join(teller.say("yuan", player=teller.player(seat), n=signed_yuan(net * yuan)) for seat, net in enumerate(points))
+    return teller.say("money", rows=rows)

@@ -76,7 +76,8 @@ def _sections(voice: Voice) -> Iterator[Section]:
     if audit.totals is not None:
         yield from _settlement(voice, audit.totals)
     elif audit.standing is not None:
-        yield standing_section(voice, audit.standing)
+        assert audit.record.hand is not None
+        yield standing_section(voice, audit.standing, audit.record.hand.model)
     if ledger.ready:
         yield ready_section(voice, ledger.ready)
     if ledger.entries:

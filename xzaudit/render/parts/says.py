@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
+from xzaudit.sheets.money import decimal
+
 _ZH = {
     "verdict": "结论",
     "finding_R": "看不懂",
@@ -73,6 +77,8 @@ _ZH = {
     "payments": "谁给谁",
     "payment": "{giver} 给 {taker} {points} {unit}{money}",
     "money": "（{n} 元）",
+    "yuan": "元",
+    "rake_later": "抽头（每个胡家 {n}）打完才算，这里还没扣。",
     "no_payment": "谁都不用给。",
     "stake_unread": "“{stake}”看不出一{unit}多少钱，只算{unit}。",
     "coins": "游戏币（房间系数 {coefficient}，每人扣 {fee}）",
@@ -199,6 +205,8 @@ _EN = {
     "payments": "Who pays whom",
     "payment": "{giver} pays {taker} {points} {unit}{money}",
     "money": " ({n} yuan)",
+    "yuan": "yuan",
+    "rake_later": "The rake of {n} a winner is taken when the hand is over, and is not in this.",
     "no_payment": "Nobody owes anything.",
     "stake_unread": "“{stake}” does not say what one of the {unit} is worth.",
     "coins": "Coins (room coefficient {coefficient}, fee {fee} each)",
@@ -260,3 +268,8 @@ SAYS = {"zh": _ZH, "en": _EN}
 def signed(points: int) -> str:
     """Net points with their sign: +6, −12, 0."""
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
+
+
+def signed_yuan(yuan: Fraction) -> str:
+    """An amount of money with its sign: +13.5, −2, 0."""
+    return ("+" if yuan > 0 else "") + decimal(yuan).replace("-", "−")
