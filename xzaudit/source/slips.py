@@ -141,13 +141,21 @@ def _no_colon(body: str, at: int, context: int) -> DocumentError:
     before = _line_before(body, line)
     depth = _content(body, line) - line
     listed = before is not None and body.startswith("- ", before + depth) and _content(body, before) - before == depth
-    above = None if before is None or listed else _OPENS_BLOCK.match(body, before, _line_end(body, before))
+    above = None if listed else _opener_above(body, line, depth)
     if above and depth <= _content(body, above.start()) - above.start():
         facts: dict[str, Any] = {"key": above["key"], "open_line": _number(body, above.start())}
         facts["text"] = _text(body, line)[:_SHOWN]
         return DocumentError("R002", "block_indent", context, _line_end(body, context), **facts)
     case = "no_dash" if listed else "no_colon"
     return DocumentError("R002", case, context, _line_end(body, context), text=_text(body, line)[:_SHOWN])
+
+
+def _opener_above(body: str, line: int, depth: int) -> re.Match[str] | None:
+    """The line that opened the block of text which ends above this line, because it is indented less than the lines of the block."""
+    before = _line_before(body, line)
+    while before is not None and _content(body, before) - before > depth:
+        before = _line_before(body, before)
+    return None if before is None else _OPENS_BLOCK.match(body, before, _line_end(body, before))
 
 
 def _bracket(body: str, at: int, context: int) -> DocumentError:

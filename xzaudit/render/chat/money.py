@@ -133,13 +133,15 @@ def _end(teller: Teller) -> str:
         ("end", ("pig", "not_ready")),
         ("flight", ("flee",)),
         ("fine", ("fine",)),
-        ("rake", ("rake",)),
     ):
         rows = [entry for entry in teller.ledger.entries if entry.reason in reasons]
         givers = dict.fromkeys(entry.giver for entry in rows)
         owed = [_owes(teller, giver, [row for row in rows if row.giver == giver]) for giver in givers]
         if owed:
             said.append(teller.say(form) + teller.join(owed))
+    raked = [entry for entry in teller.ledger.entries if entry.reason == "rake"]
+    if raked:
+        said.append(teller.say("rake") + paid(teller, raked, to_taker=False))
     return _STOP[teller.lang].join(said)
 
 
