@@ -34,6 +34,23 @@ def test_the_quarrel() -> None:
     assert "\n".join(said("老王 说 转雨 6", "四姐 说 转雨 12")) == ANSWER
 
 
+@pytest.mark.parametrize(
+    ("win", "asked"),
+    [
+        ("四姐 胡 老王 对对和", "是不是杠上炮"),
+        ("四姐 胡 小李 对对和", ""),
+        ("老王 杠上炮 四姐 对对和", ""),
+        ("老王 自摸 对对和", "是不是杠上花"),
+        ("老王 杠上花 对对和", ""),
+        ("四姐 自摸 对对和", ""),
+    ],
+)
+def test_a_win_right_behind_a_kong_may_have_come_of_it(win: str, asked: str) -> None:
+    last = answer(audit(f"规矩: 七番封顶\n玩家: 老王 小李 阿强 四姐\n经过: |\n  老王 暗杠 9条\n  {win}\n"), "zh")[-1]
+    assert asked in last
+    assert asked or "是不是" not in last
+
+
 def test_what_it_comes_to_outside_the_hand() -> None:
     text = QUARREL.replace("经过", "一分: 5毛\nrake: 2\n经过")
     money = "合钱 老王 −6 元｜小李 −1 元｜阿强 +3 元｜四姐 +4 元。抽头（每个胡家 2）打完才算，这里还没扣"

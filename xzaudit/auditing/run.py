@@ -45,7 +45,7 @@ def audit_hand(record: Record, hand: Hand, game: Game, *, thorough: bool = False
     if any(finding.code == "X901" for finding in findings):
         audit.unchecked = _unchecked(findings) + audit.unchecked
     if hand.detail != "full":
-        audit.unchecked += _untold(hand)
+        audit.unchecked += _untold(hand, played, game)
     if hand.model.waive:
         findings += idle_waivers(audit)
     audit.verdict = _verdict(audit, played) if findings or played.ended is None else "clean"
@@ -58,10 +58,10 @@ def _judge_claims(audit: Audit) -> None:
     judge_claims(audit)
 
 
-def _untold(hand: Hand) -> list[Unchecked]:
+def _untold(hand: Hand, played: Replay, game: Game) -> list[Unchecked]:
     from xzaudit.auditing.untold import untold
 
-    return untold(hand)
+    return untold(hand, played, game.rules)
 
 
 def _look_further(audit: Audit) -> None:
