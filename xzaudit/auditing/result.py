@@ -12,7 +12,7 @@ from xzaudit.findings import Finding
 from xzaudit.ledger import Ledger
 from xzaudit.play import Game, Replay
 from xzaudit.record import Record
-from xzaudit.record.told import SAYS
+from xzaudit.record.lines import SAYS
 from xzaudit.rules import RuleSet
 from xzaudit.sheets import DetailedRow, PersonalSheet, detailed, personal
 from xzaudit.source import Place

@@ -6,6 +6,9 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+SAYS = "says"
+"""Stands in the pointer of a told claim between its line and its number among all that is told."""
+
 _COMMENT = re.compile(r"(^|\s)[#＃].*")
 
 

@@ -91,8 +91,6 @@ class ToldSay:
 
 
 Told = ToldWin | ToldKong | ToldPong | ToldEnd | ToldState | ToldLeave | ToldSay
-SAYS = "says"
-"""Stands in the pointer of a told claim between its line and its number among all that is told."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from xzaudit.auditing import Audit
-from xzaudit.auditing.claims.context import Context
-from xzaudit.auditing.explain import Change, Explanation
 from xzaudit.findings import Finding
 from xzaudit.findings.wording import PlainSpeaker, fill
 from xzaudit.render.explanation_words import SENTENCES, WORDS
+
+if TYPE_CHECKING:
+    from xzaudit.auditing.claims.context import Context
+    from xzaudit.auditing.explain import Change, Explanation
 
 
 def mistake(change: Change, lang: str, speaker: PlainSpeaker, by: str | None = None) -> str:

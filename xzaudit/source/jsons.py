@@ -6,7 +6,7 @@ import json
 import re
 from dataclasses import dataclass
 
-from xzaudit.source import json_scan, limits
+from xzaudit.source import limits
 from xzaudit.source.places import Canon, Spot
 
 _KNOWN_SHAPES = 4096
@@ -58,6 +58,8 @@ class Reader:
         try:
             return self.fast(text), None
         except (ValueError, RecursionError, _NotSureError):
+            from xzaudit.source import json_scan  # not needed for what is in order
+
             return json_scan.scan(text, self.canon)
 
     def _check(self, text: str) -> None:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from xzaudit.auditing.claims.context import Context
 from xzaudit.auditing.claims.point import Point, Pointer
-from xzaudit.auditing.claims.said import told_claims
 from xzaudit.auditing.claims.sheet import judge_sheet
 from xzaudit.auditing.claims.sums import judge_sums, judge_transfers
 from xzaudit.auditing.claims.totals import judge_totals
@@ -32,6 +31,10 @@ def claims_of(hand: Hand) -> list[tuple[Claim, Pointer]]:
         found: list[tuple[Claim, Pointer]] = [(claim, ("claims", number)) for number, claim in enumerate(claims)]
     else:
         found = [] if claims is None else [(claims, ("claims",))]
+    if not hand.told:
+        return found
+    from xzaudit.auditing.claims.said import told_claims  # not needed for full records
+
     return found + told_claims(hand)
 
 

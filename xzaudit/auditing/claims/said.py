@@ -6,8 +6,9 @@ from typing import Any
 
 from xzaudit.auditing.claims.point import Pointer
 from xzaudit.record import Hand
+from xzaudit.record.lines import SAYS
 from xzaudit.record.model import Claim
-from xzaudit.record.told import SAYS, Placed, ToldKong, ToldSay, ToldWin
+from xzaudit.record.told import Placed, ToldKong, ToldSay, ToldWin
 
 
 def told_claims(hand: Hand) -> list[tuple[Claim, Pointer]]:
