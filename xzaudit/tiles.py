@@ -44,6 +44,9 @@ _HONOURS = {
 _EMOJI = {chr(0x1F007 + i): i for i in range(9)}
 _EMOJI |= {chr(0x1F010 + i): 18 + i for i in range(9)}
 _EMOJI |= {chr(0x1F019 + i): 9 + i for i in range(9)}
+_GROUP = re.compile("[1-9]+[mps]", re.ASCII)
+_GROUPS: dict[str, tuple[int, ...]] = {}
+_MOST_GROUPS = 16_384
 _HAND = re.compile(r"[1-9]+[mps](?: [1-9]+[mps])*", re.ASCII)
 _PAIRED = re.compile("(?:[1-9][mps])+")  # as walls are written
 _READ = {suit: {str(rank): base * 9 + rank - 1 for rank in range(1, 10)}.__getitem__ for base, suit in enumerate(SUITS)}
@@ -159,12 +162,23 @@ def is_canonical(text: str) -> bool:
 
 def canonical_tiles(text: str) -> list[int] | None:
     """The tiles of a canonical hand or wall, which every alphabet reads alike; None for any other text."""
-    if _HAND.fullmatch(text) is None:
-        return [*map(TILES.__getitem__, map(add, text[::2], text[1::2]))] if _PAIRED.fullmatch(text) else None
     tiles: list[int] = []
     for group in text.split(" "):
-        tiles += map(_READ[group[-1]], group[:-1])
+        read = _GROUPS.get(group) or _read_group(group)
+        if read is None:
+            return [*map(TILES.__getitem__, map(add, text[::2], text[1::2]))] if _PAIRED.fullmatch(text) else None
+        tiles += read
     return tiles
+
+
+def _read_group(group: str) -> tuple[int, ...] | None:
+    """The tiles of ranks with one suit behind them, remembered; None for any other text."""
+    if _GROUP.fullmatch(group) is None:
+        return None
+    read = tuple(map(_READ[group[-1]], group[:-1]))
+    if len(_GROUPS) < _MOST_GROUPS:
+        _GROUPS[group] = read
+    return read
 
 
 def _times(m: re.Match[str]) -> int:

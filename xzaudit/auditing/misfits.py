@@ -40,5 +40,6 @@ def misfits(hand: Hand, game: Game) -> list[Finding]:
 
 def _wrong_number(players: int, game: Game) -> list[Finding]:
     expected = game.rules.table.players
-    facts = {"case": "players", "found": players, "expected": expected}
-    return [] if players == expected else [Finding("R004", facts, pointer=("players",))]
+    if players == expected:
+        return []
+    return [Finding("R004", {"case": "players", "found": players, "expected": expected}, pointer=("players",))]

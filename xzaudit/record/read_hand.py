@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from xzaudit.findings import Finding
@@ -13,7 +13,7 @@ from xzaudit.record.hand import Hand
 from xzaudit.record.lines import lines_of
 from xzaudit.record.melds import parse_melds
 from xzaudit.record.model import HandRecord
-from xzaudit.record.players import read_players
+from xzaudit.record.players import Players, read_players
 from xzaudit.record.seats import seats_of
 from xzaudit.terms import DRAW, END_VALUES, SUIT_VALUES
 from xzaudit.tiles import TileError, canonical_tiles, parse_tiles
@@ -30,6 +30,7 @@ def read_hand(model: HandRecord) -> tuple[Hand | None, list[Finding]]:
     hand.canonical = canonical is not None
     reader = _Reader(hand, findings)
     reader.fields()
+    reader.find_dealer(players)
     if not (may_be_told(model) and _told(hand, findings)):
         hand.actions = reader.typed_actions() if canonical is None else canonical
         hand.draws_written = _draws_written(hand.actions)
@@ -62,7 +63,7 @@ def _canonical_actions(hand: Hand) -> list[Action] | None:
 
 
 def _draws_written(actions: Sequence[Action]) -> bool:
-    return DRAW in [action[0] for action in actions]
+    return any(action[0] == DRAW for action in actions)
 
 
 class _Reader:
@@ -81,11 +82,11 @@ class _Reader:
         if model.dealer is not None:
             hand.dealer = self.seat(model.dealer, ("dealer",))
         if model.deal is not None:
-            hand.deal = self.by_seat(model.deal, "deal", self.tiles, required=True)
+            hand.deal = self.by_seat(model.deal, "deal")
         if model.void is not None:
             self.void(model.void)
         if model.exchange is not None:
-            hand.exchange = self.by_seat(model.exchange.gives, "exchange.gives", self.tiles, required=True)
+            hand.exchange = self.by_seat(model.exchange.gives, "exchange.gives")
         if model.wall is not None:
             hand.wall = self.tiles(model.wall, ("wall",))
         if model.final is not None:
@@ -99,7 +100,6 @@ class _Reader:
             hand.end = END_VALUES.get(model.end.strip())
             if hand.end is None:
                 self.fault("R004", ("end",), case="end", field="end", found=model.end, nearest=nearest(model.end, END_VALUES))
-        self.find_dealer()
 
     def melds(self, seat: str, text: str) -> None:
         pointer = ("melds", seat)
@@ -109,7 +109,7 @@ class _Reader:
         except GrammarError as error:
             self.findings.append(Finding(error.code, {"text": text, **error.facts}, pointer=pointer, span=error.span))
 
-    def find_dealer(self) -> None:
+    def find_dealer(self, players: Players) -> None:
         """Left out, the dealer is the player who was dealt one tile more."""
         hand = self.hand
         if hand.dealer is None and hand.deal and not self.findings:
@@ -117,7 +117,7 @@ class _Reader:
             most = [seat for seat, size in enumerate(sizes) if size == max(sizes)]
             hand.dealer = most[0] if len(most) == 1 else None
         if hand.dealer is not None:
-            hand.seats = seats_of(tuple(zip(hand.seats.keys, hand.seats.names, strict=True)), hand.dealer)
+            hand.seats = seats_of(players, hand.dealer)
 
     def seat(self, text: str, pointer: tuple[str | int, ...]) -> int:
         place = self.hand.seats.find(text)
@@ -128,14 +128,17 @@ class _Reader:
             return 0
         return place
 
-    def by_seat(self, given: Mapping[str, str], field: str, read: Callable[..., list[int]], *, required: bool) -> list[list[int]]:
+    def by_seat(self, given: Mapping[str, str], field: str) -> list[list[int]]:
+        """Tiles for every seat; R004 for one that has none."""
         path = tuple(field.split("."))
         values: list[list[int] | None] = [None] * len(self.hand.seats.keys)
         faults = len(self.findings)
         for text, value in given.items():
-            seat = self.seat(text, (*path, text))
-            values[seat] = read(value, (*path, text))
-        if None in values and required and not any(f.facts.get("case") == "seat" for f in self.findings[faults:]):
+            seat, tiles = self.hand.seats.find(text), canonical_tiles(value)
+            if seat is None:
+                seat = self.seat(text, (*path, text))
+            values[seat] = self.tiles(value, (*path, text)) if tiles is None else tiles
+        if None in values and not any(f.facts.get("case") == "seat" for f in self.findings[faults:]):
             for seat, found in enumerate(values):
                 if found is None:
                     self.fault("R004", path, case="missing", field=f"{field}.{self.hand.seats.keys[seat]}", where=field)
@@ -155,7 +158,9 @@ class _Reader:
 
     def void(self, given: Mapping[str, str]) -> None:
         for key, text in given.items():
-            seat = self.seat(key, ("void", key))
+            seat = self.hand.seats.find(key)
+            if seat is None:
+                seat = self.seat(key, ("void", key))
             suit = SUIT_VALUES.get(text)
             if suit is None:
                 word = text.strip().removeprefix("缺").casefold()
