@@ -25,7 +25,7 @@ def filtered(stdin: BinaryIO | None, judge: Judge) -> Iterator[list[Outcome]]:
     piece = Piece(Source(STDIN))
     for unit in _units(stdin):
         outcome = Outcome(STDIN, len(unit.data))
-        judge.unit(unit, piece, outcome)
+        judge.units([unit], piece, outcome)
         yield [outcome]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -13,8 +13,9 @@ from xzaudit.archive.cache import DAMAGED, Cache, written
 from xzaudit.archive.outcome import Outcome
 from xzaudit.archive.pieces import Piece, Task
 from xzaudit.archive.units import Unit, blocks, documents_of
-from xzaudit.auditing import Audit, Rulebook, audit_record
+from xzaudit.auditing import Audit, Rulebook, audit_stream
 from xzaudit.auditing.sessions import follow
+from xzaudit.auditing.together import together
 from xzaudit.play import Game
 from xzaudit.record import Record, canon, records
 from xzaudit.render.results import Want, result_of, same_name
@@ -69,8 +70,7 @@ class Judge:
             if self.cache is not None:
                 self._with_cache(self.cache, units, piece, outcome)
                 continue
-            for unit in units:
-                self.unit(unit, piece, outcome)
+            self.units(units, piece, outcome)
         return outcome
 
     def _with_cache(self, cache: Cache, units: list[Unit], piece: Piece, outcome: Outcome) -> None:
@@ -84,7 +84,7 @@ class Judge:
                     result.named = piece.source.named
             else:
                 part, line = Outcome(piece.source.name), 0
-                self.unit(unit, piece, part)
+                self.units([unit], piece, part)
                 if key and part.lasting and part.firm:
                     fresh[key] = written(part, unit.line)
             outcome.add(part, line)
@@ -103,20 +103,33 @@ class Judge:
             self._specs[folder, spec] = None if isinstance(game, list) else self.name_and_digest(game)[1]
         return self._specs[folder, spec]
 
-    def unit(self, unit: Unit, piece: Piece, part: Outcome) -> None:
-        """Adds what comes of one unit, judged."""
-        rulebook = self.rulebook(piece.source.folder)
-        thorough = self.settings.thorough
-        part.firm &= unit.refusal is None
-        for document in documents_of(unit, piece.source.name, self.reader):
-            if not piece.source.named and _is_rule_set(document):
-                part.rule_files += 1
-                part.firm = False
-                continue
-            audits = (audit_record(record, rulebook, thorough=thorough) for record in records(document, part.records))
-            for audit, _ in follow(audits):
-                part.records += 1
-                self.count(audit, part, piece)
+    def units(self, units: Iterable[Unit], piece: Piece, part: Outcome) -> None:
+        """Adds what comes of some units, judged."""
+        found = self._records(units, piece, part)
+        audits = audit_stream(found, self.rulebook(piece.source.folder), thorough=self.settings.thorough)
+        for audit, _ in follow(audits):
+            part.records += 1
+            self.count(audit, part, piece)
+
+    def _records(self, units: Iterable[Unit], piece: Piece, part: Outcome) -> Iterator[Record]:
+        """The records of some units, numbered behind those that the outcome has."""
+        number = part.records
+        for documents in together(self._documents(units, piece, part)):
+            for document in documents:
+                for record in records(document, number):
+                    yield record
+                    number += 1
+
+    def _documents(self, units: Iterable[Unit], piece: Piece, part: Outcome) -> Iterator[Document]:
+        """What the units say, save for rule-set files that were found beside records."""
+        for unit in units:
+            part.firm &= unit.refusal is None
+            for document in documents_of(unit, piece.source.name, self.reader):
+                if not piece.source.named and _is_rule_set(document):
+                    part.rule_files += 1
+                    part.firm = False
+                else:
+                    yield document
 
     def count(self, audit: Audit, part: Outcome, piece: Piece) -> None:
         """Adds what is to be said of one audit."""

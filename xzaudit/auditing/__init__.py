@@ -2,6 +2,6 @@
 
 from xzaudit.auditing.result import Audit, Unchecked
 from xzaudit.auditing.rulebook import Rulebook
-from xzaudit.auditing.run import audit_hand, audit_record
+from xzaudit.auditing.run import audit_hand, audit_record, audit_stream
 
-__all__ = ["Audit", "Rulebook", "Unchecked", "audit_hand", "audit_record"]
+__all__ = ["Audit", "Rulebook", "Unchecked", "audit_hand", "audit_record", "audit_stream"]

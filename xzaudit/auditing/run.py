@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from xzaudit.auditing.misfits import misfits, unread
 from xzaudit.auditing.result import Audit, Unchecked
 from xzaudit.auditing.rulebook import Rulebook
+from xzaudit.auditing.together import together
 from xzaudit.auditing.unused import unused_fields
 from xzaudit.auditing.verdict import verdict_of
 from xzaudit.auditing.waivers import idle_waivers
@@ -20,6 +23,22 @@ def audit_record(record: Record, rulebook: Rulebook, *, thorough: bool = False) 
     `thorough` also says what the result hangs on (S711) and where wrong claims come from, which takes the time of some
     hundred settlements.
     """
+    begun = _begin(record, rulebook)
+    return begun if isinstance(begun, Audit) else _settled(*begun, thorough)
+
+
+def audit_stream(records: Iterable[Record], rulebook: Rulebook, *, thorough: bool = False) -> Iterator[Audit]:
+    """What many records come to, in order and the same as one by one; some at a time go through each stage together."""
+    for some in together(records):
+        begun = [_begin(record, rulebook) for record in some]
+        yield from [each if isinstance(each, Audit) else _settled(*each, thorough) for each in begun]
+
+
+_Begun = tuple[Record, Hand, Game, Replay]
+
+
+def _begin(record: Record, rulebook: Rulebook) -> Audit | _Begun:
+    """The replay of a record under its rules, or the audit of one that is no hand or does not fit them."""
     hand = record.hand
     if hand is None:
         return Audit(record, None, "invalid", unread(record, rulebook))
@@ -27,12 +46,16 @@ def audit_record(record: Record, rulebook: Rulebook, *, thorough: bool = False) 
     faults = game if isinstance(game, list) else misfits(hand, game)
     if faults or isinstance(game, list):
         return Audit(record, None if isinstance(game, list) else game, "invalid", [*record.findings, *faults])
-    return audit_hand(record, hand, game, thorough=thorough)
+    return record, hand, game, replay(hand, game)
 
 
 def audit_hand(record: Record, hand: Hand, game: Game, *, thorough: bool = False) -> Audit:
     """Replays and settles a hand that could be read, under these rules."""
-    played = replay(hand, game)
+    return _settled(record, hand, game, replay(hand, game), thorough)
+
+
+def _settled(record: Record, hand: Hand, game: Game, played: Replay, thorough: bool) -> Audit:
+    """The settlement of a replay, its claims, and the verdict."""
     ledger = settle(played, game, hand.model.rake or 0)
     findings = [*record.findings, *unused_fields(hand, game.rules), *played.findings]
     findings += _not_known(played, ledger, hand)
