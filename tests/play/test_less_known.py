@@ -86,3 +86,32 @@ def test_a_late_kong_nobody_can_tell() -> None:
     sbr = xzaudit.audit("rules: {extends: chengdu-cap7, kongs.late_added: free}\nplayers: 老王 小李 阿强 四姐\n" + text)
     assert "X901" in codes(sbr)
     assert sbr.standing is None
+
+
+SHOWN = (
+    "deal: {A: 16789m 123456789p, B: 1m 234m 555m 678p 999p, C: x*13, D: x*13}\nactions: |\n"
+    "  A 打 6万\n  B 打 5万\n  C 打 9条\n  D 打 9条\n  A 打 1万\n  B 胡 A\n"
+)
+
+
+def test_a_winner_who_shows_his_hand_is_priced() -> None:
+    audit = audited(f"{SHOWN}final: {{B: 1m 234m 55m 678p 999p 5m}}\n")
+    assert codes(audit) == ["E601"]
+    assert audit.standing == [-1, 1, 0, 0]
+
+
+def test_a_shown_hand_that_does_not_win_is_a_false_win() -> None:
+    assert codes(audited(f"{SHOWN}final: {{B: 1m 234m 55m 678p 999p 8m}}\n")) == ["W501", "E601"]
+
+
+def test_a_shown_hand_that_cannot_be_his_decides_nothing() -> None:
+    audit = audited(f"{SHOWN}final: {{B: 2m 234m 55m 678p 999p 5m}}\n")
+    assert "T105" in codes(audit)
+    assert audit.standing is None
+
+
+def test_a_winner_who_drew_shows_the_rest() -> None:
+    text = SHOWN.replace("  A 打 1万\n  B 胡 A\n", "  A 打 9万\n  B 自摸 1万\n")
+    audit = audited(f"{text}final: {{B: 1m 234m 55m 678p 999p 5m}}\n")
+    assert codes(audit) == ["E601"]
+    assert audit.standing == [-1, 3, -1, -1]

@@ -63,6 +63,7 @@ class Table:
         "ended",
         "events",
         "fed",
+        "final",
         "findings",
         "forced",
         "fresh",
@@ -109,6 +110,7 @@ class Table:
         self.players = len(self.names)
         self.actions = hand.actions
         self.implied = not hand.draws_written
+        self.final = hand.final
         self.rules = rules
         self.pricing = pricing
         self._agreed(rules, laws)

@@ -9,6 +9,7 @@ from xzaudit.play.due import out_of_play, own_discard
 from xzaudit.play.events import Kong, Win
 from xzaudit.play.laws.wins import judge_claim, judge_self_draw
 from xzaudit.play.moments import events_of_self_draw, won_as_dealt
+from xzaudit.play.moves.showing import shows
 from xzaudit.play.table import BARRED, IN, NONE, TO_DISCARD, TO_DRAW, WON, Table
 from xzaudit.play.window import events_of_claim, open_to
 from xzaudit.record.actions import Action
@@ -46,6 +47,7 @@ def _draw_is_missing(table: Table, action: Action) -> bool:
 def _claimed(table: Table, action: Action) -> None:
     seat, tile, giver, robbed = action.seat, table.claim_tile, table.claim_by, table.claim_kong
     _judge_source(table, action, giver, tile, robbed)
+    shows(table, seat, NONE)
     known = not table.hidden[seat]
     valid = judge_claim(table, seat, tile)
     codes = list(table.codes[seat])
@@ -78,6 +80,8 @@ def _self_drawn(table: Table, action: Action) -> Finding | None:
         table.give(seat, tile)
     dealt = won_as_dealt(table, seat)
     _judge_source(table, action, None, action.tile if dealt else tile, None)
+    if not dealt:
+        shows(table, seat, tile)
     known = not table.hidden[seat]
     valid = judge_self_draw(table, seat, NONE if dealt else tile)
     event = _event(table, action, tile, None, table.codes[seat], events_of_self_draw(table, seat), valid, known)
