@@ -105,3 +105,15 @@ def test_no_scheduler_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert ran.code == 2
     assert ran.err.count("\n") == 1
     assert "does not answer" in ran.err
+
+
+def test_a_cluster_without_workers_is_said(tmp_path: Path, cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("xzaudit.archive.cluster._PATIENCE", 3)
+    for worker in cluster.workers:
+        worker.kill()
+        worker.wait()
+    time.sleep(1)
+    ran = verify(archive(tmp_path / "a.jsonl", *hands(2)), "--cluster", cluster.address)
+    assert ran.code == 2
+    assert "没有 worker" in ran.err
+    assert ran.out == ""

@@ -15,7 +15,7 @@ from xzaudit.archive.outcome import Outcome, from_json, move, to_json
 from xzaudit.findings.plain import plain
 
 NAME = "results.sqlite"
-DAMAGED = "cache"
+DAMAGED, LOST = "cache", "no cache"
 """The note of an outcome from a process that could not believe what the cache said."""
 
 _LAYOUT = 1
@@ -80,10 +80,10 @@ def discard(folder: str) -> None:
 
 
 class Cache:
-    """One process's way into the cache; `damaged` once something in it could not be believed."""
+    """One process's way into the cache; `damaged` once something in it could not be believed, `lost` once it could not be used."""
 
     def __init__(self, folder: str, context: str) -> None:
-        self.damaged = False
+        self.damaged = self.lost = False
         self._salt = hashlib.blake2b(f"{__version__} {_LAYOUT} {context}".encode(), digest_size=32).digest()
         self._database: sqlite3.Connection | None = None
         with self._faults():
@@ -139,6 +139,7 @@ class Cache:
             yield
         except sqlite3.Error as error:
             self.damaged |= not isinstance(error, sqlite3.OperationalError)
+            self.lost |= not self.damaged
             self.close()
 
 

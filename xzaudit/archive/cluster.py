@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections import deque
 from collections.abc import Iterator
 from functools import lru_cache
@@ -14,11 +15,19 @@ from xzaudit.archive.kept import Kept
 from xzaudit.archive.outcome import Outcome
 from xzaudit.archive.pieces import Task
 from xzaudit.archive.pool import WorkerFault, fault_text
+from xzaudit.findings.plain import plain
 
+_ADDRESS = re.compile(r"[a-z][a-z0-9+.-]*://.+:[0-9]+", re.ASCII)
 _PATIENCE = 10  # seconds for the scheduler to answer
 _GLANCE = 1.0  # seconds between looks whether it is still there
 _AHEAD = 3  # tasks in flight for each thread of the cluster
 _RETRIES = 3
+
+
+def _hush() -> None:
+    """What becomes of the cluster is said by us, in one line; the library logs every broken connection."""
+    for name in ("distributed", *(name for name in logging.root.manager.loggerDict if name.startswith("distributed."))):
+        logging.getLogger(name).setLevel(logging.CRITICAL + 1)
 
 
 @lru_cache(maxsize=4)
@@ -44,11 +53,14 @@ class Cluster:
         self.client: Any = None
 
     def __enter__(self) -> Cluster:
+        if not _ADDRESS.fullmatch(self._address):
+            shown = plain(self._address)
+            raise ArchiveError(f"--cluster {shown}：要写成 tcp://主机:端口。", f"--cluster {shown}: write tcp://HOST:PORT.")
         try:
             from distributed import Client
         except ImportError:
             raise needs_extra("cluster", "--cluster") from None
-        logging.getLogger("distributed").setLevel(logging.CRITICAL)
+        _hush()
         try:
             self.client = Client(self._address, timeout=_PATIENCE, set_as_default=False)  # type: ignore[no-untyped-call]
         except Exception as fault:
@@ -56,7 +68,18 @@ class Cluster:
             raise ArchiveError(
                 f"连不上集群 {self._address}：{why}。", f"The cluster {self._address} does not answer: {why}."
             ) from None
+        self._wait_for_workers()
         return self
+
+    def _wait_for_workers(self) -> None:
+        try:
+            self.client.wait_for_workers(1, timeout=_PATIENCE)
+        except Exception:
+            self.client.close(timeout=1)
+            raise ArchiveError(
+                f"集群 {self._address} 上没有 worker，等了 {_PATIENCE} 秒：先起一个（dask worker {self._address}）。",
+                f"The cluster {self._address} has no worker after {_PATIENCE} seconds: start one (dask worker {self._address}).",
+            ) from None
 
     def __exit__(self, *_: object) -> None:
         if self.client is not None:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections import Counter
-from collections.abc import Iterator
+from collections import Counter, deque
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, NamedTuple
 
 from xzaudit.archive.errors import ArchiveError
 from xzaudit.findings.plain import plain
 
 _COMPARED = ("verdict", "checked", "rules_digest", "totals", "standing", "wins", "ready", "ledger")
-Key = tuple[str, str, int]
 
 
 @dataclass(slots=True)
@@ -27,33 +26,77 @@ class Change:
     gone: list[tuple[str, int | None, str | None]]
     come: list[tuple[str, int | None, str | None]]
 
+_ID = "id "
+
 
 def changes(old: BinaryIO, new: BinaryIO) -> Iterator[Change]:
-    """The changes in the order of the new run, then what is only in the old one. Only digests are kept in memory.
-
-    Records are known again by their id, without one by file and index.
-    """
-    known = {key: (digest, at) for key, digest, at, _ in _read(old)}
-    for key, digest, _, audit in _read(new):
-        found = known.pop(key, None)
-        if found is None:
+    """The changes in the order of the new run, then what is only in the old one. Only digests are kept in memory."""
+    before, after = list(_read(old)), list(_read(new))
+    partner = _paired(before, after)
+    for number, seen in enumerate(after):
+        if number not in partner:
+            audit = _reread(new, seen.at)
             yield Change(None, audit, [], [], _marks(audit))
-        elif found[0] != digest:
-            yield _compared(_reread(old, found[1]), audit)
-    for _, at in sorted(known.values(), key=lambda item: item[1]):
-        audit = _reread(old, at)
-        yield Change(audit, None, [], _marks(audit), [])
+        elif before[partner[number]].result != seen.result:
+            yield _compared(_reread(old, before[partner[number]].at), _reread(new, seen.at))
+    paired = set(partner.values())
+    for number, seen in enumerate(before):
+        if number not in paired:
+            audit = _reread(old, seen.at)
+            yield Change(audit, None, [], _marks(audit), [])
 
 
-def _read(file: BinaryIO) -> Iterator[tuple[Key, bytes, int, dict[str, Any]]]:
-    seen: Counter[tuple[str, str]] = Counter()
+class _Seen(NamedTuple):
+    """One record of a run: its file, by what it is known again (`name`: its id, else what was played), a digest of what was
+    played (`hand`), its `place` in the file, a digest of its result, and where its line begins."""
+
+    file: str
+    name: str | None
+    hand: str | None
+    place: str
+    result: bytes
+    at: int
+
+
+def _paired(before: Sequence[_Seen], after: Sequence[_Seen]) -> dict[int, int]:
+    """For records of the new run which of the old run they are: the same name in the same file, then the same name and hand
+    anywhere, then the same name, then, of those without an id, the same place. Of several alike the first goes with the first."""
+    partner: dict[int, int] = {}
+    for known_by in (_by_file_and_name, _by_name_and_hand, _by_name, _by_place):
+        taken = set(partner.values())
+        waiting: dict[object, deque[int]] = {}
+        for number, seen in enumerate(before):
+            if number not in taken and (key := known_by(seen)) is not None:
+                waiting.setdefault(key, deque()).append(number)
+        for number, seen in enumerate(after):
+            if number not in partner and (found := waiting.get(known_by(seen))):
+                partner[number] = found.popleft()
+    return partner
+
+
+def _by_file_and_name(seen: _Seen) -> object:
+    return None if seen.name is None else (seen.file, seen.name)
+
+
+def _by_name_and_hand(seen: _Seen) -> object:
+    return None if seen.hand is None else (seen.name, seen.hand)
+
+
+def _by_name(seen: _Seen) -> object:
+    return seen.name
+
+
+def _by_place(seen: _Seen) -> object:
+    return None if seen.name is not None and seen.name.startswith(_ID) else (seen.file, seen.place)
+
+
+def _read(file: BinaryIO) -> Iterator[_Seen]:
     at = 0
     for number, line in enumerate(file, 1):
         if not line.isspace():
             audit = _audit(line, number, file)
-            name = ("id", str(audit["id"])) if audit["id"] is not None else (str(audit["file"]), str(audit["index"]))
-            seen[name] += 1
-            yield (*name, seen[name]), _digest(audit), at, audit
+            name = f"{_ID}{audit['id']}" if audit["id"] is not None else audit.get("digest")
+            yield _Seen(str(audit["file"]), name, audit.get("digest"), str(audit["index"]), _digest(audit), at)
         at += len(line)
 
 

@@ -46,24 +46,22 @@ def _units(stdin: BinaryIO | None) -> Iterator[Unit]:
             number += 1
             if len(line) > LINE_BYTES:
                 skip_line(stream, line)
-                yield Unit(b"", number, True, _too_big(len(line), LINE_BYTES))
+                yield Unit(b"", number, True, Finding("R006", {"case": "row", "name": STDIN, "limit": LINE_BYTES}))
             elif not line.isspace():
                 yield Unit(line.rstrip(b"\n"), number, True)
     except SourceError as error:
         yield Unit(b"", number, False, error.finding)
-    except (OSError, EOFError) as error:
+    except EOFError:
+        yield Unit(b"", number, False, Finding("R001", {"case": "cut", "name": STDIN}))
+    except OSError as error:
         yield Unit(b"", number, False, Finding("R001", {"case": "system", "name": STDIN, "reason": str(error)}))
 
 
 def _whole(first: bytes, number: int, stream: BinaryIO) -> Unit:
     data = b"\n" * (number - 1) + first + stream.read(FILE_BYTES + 1)
     if len(data) > FILE_BYTES:
-        raise SourceError(_too_big(len(data), FILE_BYTES))
+        raise SourceError(Finding("R006", {"case": "file", "name": STDIN, "limit": FILE_BYTES}))
     return Unit(data, 1, False)
-
-
-def _too_big(size: int, limit: int) -> Finding:
-    return Finding("R006", {"case": "file", "name": STDIN, "size": size, "limit": limit})
 
 
 def _opened(stdin: io.BufferedReader) -> BinaryIO:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from xzaudit.archive.cache import DAMAGED, Cache, written
+from xzaudit.archive.cache import DAMAGED, LOST, Cache, written
 from xzaudit.archive.outcome import Outcome
 from xzaudit.archive.pieces import Piece, Task
 from xzaudit.archive.units import Unit, blocks, documents_of
@@ -89,8 +89,9 @@ class Judge:
                     fresh[key] = written(part, unit.line)
             outcome.add(part, line)
         cache.keep(fresh)
-        if cache.damaged:
-            outcome.notes.append(DAMAGED)
+        for happened, note in ((cache.damaged, DAMAGED), (cache.lost, LOST)):
+            if happened and note not in outcome.notes:
+                outcome.notes.append(note)
 
     def _still(self, specs: Mapping[str, str], piece: Piece) -> bool:
         """Whether what records say of their rules still comes to the same."""

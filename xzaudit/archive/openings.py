@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, BinaryIO, cast
 
 from xzaudit.archive.errors import needs_extra
+from xzaudit.archive.frames import WholeFrames
 from xzaudit.archive.remote import open_url
 from xzaudit.archive.sources import STDIN, Source
 from xzaudit.findings import Finding
@@ -59,7 +60,7 @@ def unpacked(raw: BinaryIO, packing: str, name: str) -> BinaryIO:
     """A stream that unpacks another."""
     if packing == "gzip":
         return cast(BinaryIO, gzip.GzipFile(fileobj=raw))
-    return cast(BinaryIO, _zstd(name).open(raw, "rb"))
+    return cast(BinaryIO, _zstd(name).open(io.BufferedReader(WholeFrames(raw), _BUFFER), "rb"))
 
 
 def _zstd(name: str) -> Any:
@@ -98,8 +99,11 @@ def _faults(source: Source) -> Iterator[None]:
 
 
 def _broken(source: Source, error: BaseException) -> Finding:
+    if isinstance(error, EOFError):
+        return Finding("R001", {"case": "cut", "name": source.name})
     why = getattr(error, "strerror", None) or str(error) or type(error).__name__
-    return Finding("R001", {"case": "system", "name": source.name, "reason": why})
+    case = "system" if isinstance(error, OSError) and not isinstance(error, gzip.BadGzipFile) else "unpacking"
+    return Finding("R001", {"case": case, "name": source.name, "reason": why})
 
 
 def _too_big(source: Source, case: str, limit: int) -> Finding:

@@ -4,6 +4,7 @@ of it; put together, the parts give the report of one run."""
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import json
 from collections.abc import Iterable, Iterator
 from typing import Any, NoReturn
@@ -12,6 +13,7 @@ from xzaudit import __version__
 from xzaudit.archive.errors import ArchiveError
 from xzaudit.archive.outcome import Outcome, from_json, to_json
 from xzaudit.archive.pieces import Task
+from xzaudit.archive.sources import Source
 from xzaudit.findings.plain import plain
 
 UNIT = 2**18
@@ -35,9 +37,17 @@ def share(tasks: Iterable[Task], number: int, count: int) -> Iterator[Task]:
     return (task for at, task in enumerate(tasks) if at % count == number - 1)
 
 
-def write(outcomes: Iterable[list[Outcome]], number: int, count: int, settings: dict[str, Any]) -> Iterator[str]:
+def inputs_of(sources: Iterable[Source]) -> str:
+    """By what parts are known to be of the same files: their names as they were written, sizes, and what is not read."""
+    said = [[source.name, source.size, source.refusal and source.refusal.facts] for source in sources]
+    return hashlib.sha256(json.dumps(said, default=str).encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def write(
+    outcomes: Iterable[list[Outcome]], number: int, count: int, inputs: str, settings: dict[str, Any]
+) -> Iterator[str]:
     """The part as text, a task a line. The end is written too: a part that was cut off is noticed."""
-    yield _line({_KEY: _LAYOUT, "version": __version__, "shard": [number, count], "settings": settings})
+    yield _line({_KEY: _LAYOUT, "version": __version__, "shard": [number, count], "inputs": inputs, "settings": settings})
     tasks = 0
     for part in outcomes:
         yield _line({"outcomes": [to_json(outcome) for outcome in part]})
@@ -60,6 +70,8 @@ class Parts:
             reader = _Reader(path, stack)
             number, count = reader.head["shard"]
             common = {**reader.head, "shard": count}
+            if head is not None and common["inputs"] != head["inputs"]:
+                reader.refuse("查的不是同样的文件：路径、个数或者大小不一样", "is of other files: other paths, fewer or more of them, or other sizes")
             if head is not None and common != head:
                 reader.refuse("不是同一次的：份数、版本或者选项不一样", "belongs to another run: other shards, version or flags")
             if number in self._readers:
@@ -99,7 +111,7 @@ class _Reader:
         except OSError as error:
             self.refuse(f"打不开：{error.strerror}", f"cannot be opened: {error.strerror}")
         self.head = self._read()
-        if self.head.get(_KEY) != _LAYOUT or self.head.get("version") != __version__:
+        if self.head.get(_KEY) != _LAYOUT or "inputs" not in self.head or self.head.get("version") != __version__:
             self.refuse(f"不是这个版本（{__version__}）的分片", f"is no shard of this version ({__version__})")
 
     def following(self) -> list[Outcome] | None:

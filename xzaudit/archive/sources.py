@@ -114,21 +114,21 @@ def _of_path(path: str) -> Iterator[Source]:
         yield _of_file(path, named=True)
 
 
-def _of_folder(folder: str) -> Iterator[Source]:
+def _of_folder(folder: str, named: bool = True) -> Iterator[Source]:
     """Everything below a folder that looks like records, sorted; links are not followed, hidden things left alone."""
     try:
         entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
     except OSError as error:
-        yield refused(folder, "denied" if isinstance(error, PermissionError) else "system", reason=error.strerror)
+        yield refused(folder, "denied" if isinstance(error, PermissionError) else "system", named, reason=error.strerror)
         return
     for entry in entries:
         if entry.name.startswith("."):
             continue
         if entry.is_symlink():
             if is_record_name(entry.name) or entry.is_dir():
-                yield refused(entry.path, "unfollowed")
+                yield refused(entry.path, "unfollowed", named=False)
         elif entry.is_dir(follow_symlinks=False):
-            yield from _of_folder(entry.path)
+            yield from _of_folder(entry.path, named=False)
         elif is_record_name(entry.name) or not entry.is_file(follow_symlinks=False):
             yield _of_file(entry.path, named=False)
 

@@ -51,7 +51,7 @@ def blocks(piece: Piece) -> Iterator[list[Unit]]:
 def _line(line: bytes, number: int, piece: Piece) -> Unit:
     if len(line) <= LINE_BYTES:
         return Unit(line, number, True)
-    facts = {"case": "file", "name": piece.source.name, "size": len(line), "limit": LINE_BYTES}
+    facts = {"case": "row", "name": piece.source.name, "limit": LINE_BYTES}
     return Unit(b"", number, True, Finding("R006", facts))
 
 

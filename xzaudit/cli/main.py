@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import signal
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -50,7 +51,17 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, OSError, ValueError):
             stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+    _heed_signals()
     sys.exit(_run())
+
+
+def _heed_signals() -> None:
+    """To be told to stop is to be interrupted: what is being written is cleaned up. What is ignored (nohup) stays ignored."""
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) is signal.SIG_DFL:
+            with contextlib.suppress(ValueError):  # not in the main thread: somebody else's program
+                signal.signal(number, signal.default_int_handler)
 
 
 def _run() -> int:

@@ -28,7 +28,7 @@ def merge(
         parts = Parts(shards, stack)
         settings = {**parts.settings, "rules_digest": tuple(parts.settings["rules_digest"])}
         asked = Asked(**settings)
-        reporting = Reporting(asked)
+        reporting = Reporting(asked, shards)
         sink = stack.enter_context(open_output(output, shards, json=form_of(asked) in JSON_FORMS))
         reporting.write(parts.outcomes(), sink, color)
     raise typer.Exit(reporting.exit_code())

@@ -63,6 +63,13 @@ def open_output(path: str | None, inputs: Iterable[str] = (), *, json: bool = Fa
             yield Sink(stream, path, "utf-8", escapes, terminal=False)
 
 
+def refuse_inputs(path: str, inputs: Iterable[str]) -> None:
+    """RefusedError where a file to be written is one of those that are read."""
+    target = os.path.realpath(path)
+    if any(name != STDOUT and _same(name, target) for name in inputs):
+        raise RefusedError(f"“{_shown(path)}”是输入的文件，不往上写。", f"“{_shown(path)}” is an input: it is not written over.")
+
+
 def flush_stdout() -> None:
     """What help and the like have left in the buffer; ReaderGoneError or RefusedError where it cannot be written."""
     if sys.stdout is not None and not sys.stdout.closed:
@@ -92,11 +99,7 @@ def _standard_output() -> Iterator[BinaryIO]:
 @contextlib.contextmanager
 def _file(path: str, inputs: Iterable[str]) -> Iterator[BinaryIO]:
     target = os.path.realpath(path)
-    for name in inputs:
-        if name != STDOUT and _same(name, target):
-            raise RefusedError(
-                f"“{_shown(path)}”是输入的文件，不往上写。", f"“{_shown(path)}” is an input: it is not written over."
-            )
+    refuse_inputs(path, inputs)
     with _faults(path):
         mode = _mode(target)
         special = mode is not None and not stat.S_ISREG(mode)

@@ -6,20 +6,20 @@ import contextlib
 import os
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from xzaudit.archive.baseline import Baseline, read_baseline
-from xzaudit.archive.cache import DAMAGED
+from xzaudit.archive.cache import DAMAGED, LOST
 from xzaudit.archive.errors import ArchiveError
 from xzaudit.archive.locks import changed, parse_locks
 from xzaudit.archive.outcome import Outcome
 from xzaudit.archive.pool import DIED
 from xzaudit.archive.run import Run, Watcher
 from xzaudit.cli.exits import CLEAN, FINDINGS, USAGE, fails, no_file
-from xzaudit.cli.output import Sink, flush_stdout, open_output
+from xzaudit.cli.output import Sink, flush_stdout, open_output, refuse_inputs
 from xzaudit.cli.refusal import RefusedError
 from xzaudit.cli.selection import selection
 from xzaudit.findings.plain import plain
@@ -34,6 +34,7 @@ _PACE = 0.2  # seconds that a finding may wait on its way out
 
 NOTES = {
     DAMAGED: ("缓存里有读不了的东西，没用它；已经丢掉，下次重建。", "Something in the cache could not be believed: it was not used and is thrown away."),
+    LOST: ("缓存写不进去（满了，或者锁住了），没有全记下；结果不受影响。", "The cache could not be written (full, or locked) and holds not all of it; the results are right."),
     DIED: ("有一个工作进程半路死了，它那一段另外重查过了。", "A worker died; its part was judged again by another."),
 }
 
@@ -58,13 +59,23 @@ def form_of(asked: Asked) -> str:
     return "statistics" if asked.statistics else asked.format
 
 
-class Reporting:
-    """One report: writes it while outcomes come, and says at the end how the command leaves."""
+def _may_be_written(path: str, inputs: Sequence[str]) -> None:
+    """A baseline is written over an earlier one, and over nothing else."""
+    refuse_inputs(path, inputs)
+    with contextlib.suppress(OSError):
+        if Path(path).stat().st_size:
+            read_baseline(path)
 
-    def __init__(self, asked: Asked, watch: Watcher | None = None) -> None:
+
+class Reporting:
+    """One report: writes it while outcomes come, and says at the end how the command leaves. `inputs` are the files that are read."""
+
+    def __init__(self, asked: Asked, inputs: Sequence[str], watch: Watcher | None = None) -> None:
         self.asked = asked
         self._locks = parse_locks(asked.rules_digest)
         known = asked.baseline is not None and not asked.write_baseline
+        if asked.write_baseline and asked.baseline is not None:
+            _may_be_written(asked.baseline, inputs)
         baseline = read_baseline(asked.baseline or "") if known else Baseline()
         self.run = Run(self._fails, baseline, asked.write_baseline, asked.limit_findings, watch)
         self._missing = False
@@ -106,11 +117,13 @@ class Reporting:
         tally, asked = self.run.tally, self.asked
         broken = changed(self._locks, tally.rules)
         for name, digest, count in broken:
-            say_in(
-                asked.lang,
-                f"规矩变了：{name} 现在是 {digest}，和锁定的不一样（{count} 盘）。",
-                f"The rules changed: {name} is {digest} now, which is not what was locked ({count} records).",
-            )
+            if any(locked in (None, name) for locked, _digest in self._locks):
+                zh = f"规矩变了：{name} 现在是 {digest}，和锁定的不一样（{count} 盘）。"
+                en = f"The rules changed: {name} is {digest} now, which is not what was locked ({count} records)."
+            else:
+                zh = f"规矩 {name}（{digest}）没有锁过（{count} 盘）。"
+                en = f"The rules {name} ({digest}) are not among those locked ({count} records)."
+            say_in(asked.lang, zh, en)
         if self._missing:
             return USAGE
         if not tally.records and not asked.allow_empty:

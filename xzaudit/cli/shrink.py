@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from xzaudit.cli.exits import CLEAN
-from xzaudit.cli.language import language
+from xzaudit.cli.exits import CLEAN, no_file
+from xzaudit.cli.language import LANGS, language
 from xzaudit.cli.options import Lang, Output, Rules, Verbose, format_option
 from xzaudit.cli.refusal import RefusedError
 
@@ -38,10 +38,13 @@ def shrink(
     from xzaudit.cli.inputs import read_files
     from xzaudit.cli.output import open_output
     from xzaudit.cli.reporting import say_in
+    from xzaudit.findings.wording import message
 
     for folder, each in read_files([file]):
         book = Rulebook(rules, folder)
         audit = audit_record(each, book, thorough=code in _THOROUGH)
+        if no_file(audit):
+            raise RefusedError(*(message(finding, lang) for lang in LANGS for finding in audit.findings[:1]))
         mark = mark_of(audit, code)
         if mark is None or (record is not None and each.index != record - 1):
             continue

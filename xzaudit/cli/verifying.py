@@ -54,6 +54,10 @@ def run(asked: Asked, lang: str, work: Work) -> int:
 def _check(asked: Asked, work: Work) -> None:
     if asked.write_baseline and asked.baseline is None:
         raise RefusedError("--write-baseline 要和 --baseline FILE 一起用。", "--write-baseline needs --baseline FILE.")
+    if asked.statistics and asked.format != "text":
+        raise RefusedError(
+            f"--statistics 只有文字的，不和 -f {asked.format} 一起用。", f"--statistics is text only and does not go with -f {asked.format}."
+        )
     if work.shard is not None and STDIN in work.paths:
         raise RefusedError("--shard 不能读标准输入。", "--shard cannot read standard input.")
     if work.cluster is not None and (work.shard is not None or STDIN in work.paths):
@@ -67,8 +71,8 @@ def _report(asked: Asked, settings: Settings, sources: Sequence[Source], work: W
     filtering = any(source.path == STDIN for source in sources)
     with contextlib.ExitStack() as stack:
         progress = stack.enter_context(Progress(total, asked.lang or "zh", wanted=not asked.quiet and not filtering))
-        reporting = Reporting(asked, progress.see)
         inputs = [source.path for source in sources if not source.remote]
+        reporting = Reporting(asked, inputs, progress.see)
         sink = stack.enter_context(open_output(work.output, inputs, json=form_of(asked) in JSON_FORMS))
         if work.cluster is not None:
             outcomes = stack.enter_context(cluster_outcomes(sources, settings, work.cluster))
@@ -88,6 +92,6 @@ def _write_shard(asked: Asked, settings: Settings, sources: Sequence[Source], wo
         open_output(work.output, [source.path for source in sources], json=True) as sink,
         local_outcomes(mine, settings, asked.jobs or cores()) as outcomes,
     ):
-        for line in shards.write(outcomes, number, count, kept):
+        for line in shards.write(outcomes, number, count, shards.inputs_of(sources), kept):
             sink.write(line)
     return CLEAN

@@ -62,7 +62,7 @@ class Text:
 
 def decode(data: bytes, name: str, first_line: int = 1) -> Text:
     """The text of a file; raises SourceError (R001) for what is no text or no known encoding."""
-    _refuse_foreign(data, name)
+    _refuse_foreign(data, name, first_line)
     try:
         text, encoding = data.decode(UTF8), UTF8
     except UnicodeDecodeError as error:
@@ -76,7 +76,7 @@ def decode(data: bytes, name: str, first_line: int = 1) -> Text:
     return Text(name, text, encoding, findings, first_line, clean)
 
 
-def _refuse_foreign(data: bytes, name: str) -> None:
+def _refuse_foreign(data: bytes, name: str, first_line: int) -> None:
     if not data.startswith(_OBJECT):
         for magic, kind in _MAGIC.items():
             if data.startswith(magic):
@@ -85,7 +85,7 @@ def _refuse_foreign(data: bytes, name: str) -> None:
             raise _refuse(name, "utf16")
     at = data.find(0)
     if at >= 0:
-        raise _refuse(name, "nul", **_place(data, at, 1), sign="U+0000")
+        raise _refuse(name, "nul", **_place(data, at, first_line), sign="U+0000")
 
 
 def _is_utf16(data: bytes) -> bool:

@@ -41,7 +41,7 @@ _LEFT = {
 def _command(result: Result, shown: Shown, lang: str) -> str:
     title = f"{shown.code} {entry(shown.code).title[lang]}"
     place = {
-        "file": result.file,
+        "file": "".join(sign if sign.isprintable() or sign.isspace() else "\ufffd" for sign in result.file),
         "line": shown.line,
         "col": shown.column,
         "endColumn": max(shown.end_column - 1, shown.column),

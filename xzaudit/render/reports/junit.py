@@ -8,12 +8,14 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from xml.sax.saxutils import escape, quoteattr
 
+from xzaudit.findings.plain import plain
 from xzaudit.render.reports import Report
 from xzaudit.render.reports.words import verdict_name
 from xzaudit.render.results import Result
 
 _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _IN_MEMORY = 2**22
+_LONGEST = 200
 _CHUNK = 2**16
 
 
@@ -36,7 +38,7 @@ def report(results: Iterable[Result], report: Report) -> Iterator[str]:
 
 
 def _case(result: Result, lang: str) -> str:
-    name = f"{result.index + 1}" + (f" {result.id}" if result.id else "")
+    name = f"{result.index + 1}" + (f" {plain(result.id, _LONGEST)}" if result.id else "")
     head = f'<testcase classname={_quoted(result.file)} name={_quoted(name)} line="{result.line}"'
     if not result.findings and not result.failing:
         return f"{head}/>\n"
