@@ -92,6 +92,15 @@ def test_a_wrong_configuration_is_refused(tmp_path: Path) -> None:
     assert "did you mean ignore?" in ran.err
 
 
+@pytest.mark.parametrize("line", ['format = "xml"', 'select = ""', 'select = "Z9"', 'fail-on = "x"'])
+def test_a_wrong_value_is_said_with_its_file(tmp_path: Path, line: str) -> None:
+    (tmp_path / "xzaudit.toml").write_text(line)
+    ran = verify(mixed(tmp_path / "a.jsonl"), cwd=tmp_path)
+    assert ran.code == 2
+    assert "xzaudit.toml" in ran.err
+    assert ran.out == ""
+
+
 def test_the_rules_lock(tmp_path: Path) -> None:
     path = archive(tmp_path / "a.jsonl", *hands(2))
     found = re.search(r"qq-sichuan +(sha256:[0-9a-f]{64})", verify(path).out)
@@ -100,6 +109,7 @@ def test_the_rules_lock(tmp_path: Path) -> None:
     other = verify(path, "--rules-digest", f"qq-sichuan=sha256:{'0' * 64}")
     assert other.code == 1
     assert "规矩变了：qq-sichuan" in other.err
+    assert "规矩 qq-sichuan（sha256:" in verify(path, "--rules-digest", f"common={found[1]}").err
     assert verify(path, "--rules-digest", "sha256:12").code == 2
 
 

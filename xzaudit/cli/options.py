@@ -61,9 +61,9 @@ def codes(option: str) -> Callable[[str | None], str | None]:
     def check(value: str | None) -> str | None:
         from xzaudit.cli.selection import UnknownCodeError, selection
 
-        if option == "--select" and value is not None and not value.strip(" ,，"):
+        if option.endswith("select") and value is not None and not value.strip(" ,，"):
             raise RefusedError(
-                "--select 后面是空的：要写代号（W502,W5），全都要就写 ALL。", "--select is empty: write codes (W502,W5), or ALL for all."
+                f"{option} 后面是空的：要写代号（W502,W5），全都要就写 ALL。", f"{option} is empty: write codes (W502,W5), or ALL for all."
             )
         try:
             selection(value, None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 from xzaudit.archive.configuration import Configuration
 from xzaudit.cli.options import codes, fail_on, one_of
 from xzaudit.cli.refusal import RefusedError
+from xzaudit.findings.plain import plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +52,18 @@ def settled(given: Asked, context: Any, configuration: Configuration, formats: t
         elif key in configuration.values:
             value = configuration.values[key]
             check: Any = checks.get(name, lambda value: value)
-            changes[name] = tuple(value) if isinstance(value, list) else check(value)
+            changes[name] = tuple(value) if isinstance(value, list) else _checked(check, value, configuration)
             origins[name] = str(configuration.path)
     return replace(given, **changes), origins
+
+
+def _checked(check: Callable[[Any], Any], value: Any, configuration: Configuration) -> Any:
+    """A value of a configuration file; what is wrong with it is said with the file's name."""
+    try:
+        return check(value)
+    except RefusedError as wrong:
+        shown = plain(configuration.path, 200)
+        raise RefusedError(f"“{shown}”：{wrong.zh}", f"“{shown}”: {wrong.en}") from None
 
 
 def _on_command_line(context: Any, name: str) -> bool:

@@ -49,7 +49,7 @@ RulesDigest = Annotated[
     typer.Option("--rules-digest", metavar="[NAME=]sha256:…", help="规矩该是这样，变了就说。Rules as they have to be."),
 ]
 Shard = Annotated[
-    str | None, typer.Option("--shard", metavar="I/N", help="只做 N 份里的第 I 份，给 merge 合。One part, for merge.")
+    str | None, typer.Option("--shard", metavar="I/N", help="只做 N 份里的第 I 份，给 merge 合；有没有毛病 merge 才说。One part, for merge, which alone says what was found.")
 ]
 ClusterAddress = Annotated[
     str | None, typer.Option("--cluster", metavar="tcp://HOST:PORT", help="交给 Dask 集群。Hand it to a Dask cluster.")

@@ -35,7 +35,10 @@ def rules_report(found: RulesComparison, lang: str, typed: tuple[str, str]) -> C
 
 def _names(found: RulesComparison, typed: tuple[str, str]) -> tuple[str, str]:
     a, b = (plain(audit.rules.name if audit.rules is not None else name) for audit, name in zip((found.a, found.b), typed, strict=True))
-    return (a, b) if a != b else (plain(typed[0]), plain(typed[1]))
+    if a != b:
+        return a, b
+    short = [name.rpartition("/")[2] or name for name in typed]
+    return (plain(short[0]), plain(short[1])) if short[0] != short[1] else (plain(typed[0]), plain(typed[1]))
 
 
 def _verdicts(teller: Teller, found: RulesComparison) -> Section:
