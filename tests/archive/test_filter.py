@@ -10,6 +10,13 @@ import subprocess
 from tests.archive.kit import COMMAND, broken, environment, hands, verify, yaml_record
 
 
+def test_nothing_on_standard_input_is_nothing_found() -> None:
+    for given in (b"", b"\n \n"):
+        ran = verify("-", given=given)
+        assert ran.code == 2
+        assert "没有找到一份记录" in ran.err
+
+
 def test_a_result_is_out_before_the_next_record_is_read() -> None:
     process = subprocess.Popen(
         [COMMAND, "verify", "-q", "-f", "jsonl", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment()

@@ -38,6 +38,8 @@ def _units(stdin: BinaryIO | None) -> Iterator[Unit]:
         first = stream.readline(LINE_BYTES + 1)
         while first and first.isspace():
             first, number = stream.readline(LINE_BYTES + 1), number + 1
+        if not first:
+            return
         if not complete_value(first):
             yield _whole(first, number, stream)
             return
