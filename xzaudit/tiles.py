@@ -48,7 +48,9 @@ _GROUP = re.compile("[1-9]+[mps]", re.ASCII)
 _GROUPS: dict[str, tuple[int, ...]] = {}
 _MOST_GROUPS = 16_384
 _HAND = re.compile(r"[1-9]+[mps](?: [1-9]+[mps])*", re.ASCII)
-_PAIRED = re.compile("(?:[1-9][mps])+")  # as walls are written
+_NO_SIGN = 255
+_RANK_SIGNS = bytes(sign - ord("1") if ord("1") <= sign <= ord("9") else _NO_SIGN for sign in range(256))
+_SUIT_SIGNS = bytes(SUITS.index(chr(sign)) * 9 if chr(sign) in SUITS else _NO_SIGN for sign in range(256))
 _READ = {suit: {str(rank): base * 9 + rank - 1 for rank in range(1, 10)}.__getitem__ for base, suit in enumerate(SUITS)}
 
 
@@ -166,9 +168,18 @@ def canonical_tiles(text: str) -> list[int] | None:
     for group in text.split(" "):
         read = _GROUPS.get(group) or _read_group(group)
         if read is None:
-            return [*map(TILES.__getitem__, map(add, text[::2], text[1::2]))] if _PAIRED.fullmatch(text) else None
+            return _paired(text)
         tiles += read
     return tiles
+
+
+def _paired(text: str) -> list[int] | None:
+    """The tiles of a rank and a suit each, one behind the other, as walls are written; None for any other text."""
+    if len(text) % 2 or not text.isascii():
+        return None
+    signs = text.encode()
+    ranks, suits = signs[::2].translate(_RANK_SIGNS), signs[1::2].translate(_SUIT_SIGNS)
+    return None if _NO_SIGN in ranks or _NO_SIGN in suits else [*map(add, ranks, suits)]
 
 
 def _read_group(group: str) -> tuple[int, ...] | None:

@@ -13,7 +13,7 @@ _KNOWN_SHAPES = 4096
 _ESCAPE = re.compile(r"\\[^n]")
 # Escapes that can give a character that `signs` refuses; what it finds too much is only read more slowly.
 _SUSPECT = re.compile(r"\\(?:[bf]|u(?:00[0189aA]|007[fF]|061|180|20[0-6]|[dD][89a-fA-F]|[fF][dDeEfF]))")
-_INTEGER = re.compile(r"-?[0-9]{1,9}", re.ASCII)
+_DIGITS = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +27,8 @@ class Odd:
 
 
 def integer(text: str) -> int | Odd:
-    """The number, or `Odd`: the digits of a long one are never worked out."""
-    return int(text) if _INTEGER.fullmatch(text) else Odd(text)
+    """The number as JSON writes one, or `Odd`: the digits of a long one are never worked out."""
+    return int(text) if len(text) - (text[0] == "-") <= _DIGITS else Odd(text)
 
 
 class _NotSureError(Exception):
