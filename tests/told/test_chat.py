@@ -35,6 +35,37 @@ def test_the_quarrel() -> None:
 
 
 @pytest.mark.parametrize(
+    ("lines", "codes", "standing"),
+    [
+        (["老王 自摸 七对 1根"], [], [48, -16, -16, -16]),
+        (["老王 自摸 七对 4根"], ["W505"], None),
+        (["老王 自摸 十八罗汉"], ["W505"], None),
+        (["老王 自摸 3番 2番"], ["R007"], None),
+        (["老王 自摸 1根 2根 清一色"], ["R007"], None),
+        (["流局", "小李 有叫 3番", "小李 没叫"], ["R007"], None),
+        (["流局", "小李 没叫", "小李 没叫", "老王 没叫", "阿强 没叫", "四姐 没叫"], [], [0, 0, 0, 0]),
+        (["小李 巴杠 9条", "老王 抢杠 小李 9条 平胡"], ["W505"], None),
+        ([f"老王 暗杠 {rank}条" for rank in range(1, 6)], ["T101"], None),
+    ],
+)
+def test_what_cannot_be_is_said(lines: list[str], codes: list[str], standing: list[int] | None) -> None:
+    found = audit("规矩: 七番封顶\n玩家: 老王 小李 阿强 四姐\n经过: |\n" + "".join(f"  {line}\n" for line in lines))
+    assert [finding.code for finding in found.findings if finding.severity == "error"] == codes
+    assert standing is None or found.standing == standing
+
+
+def test_seven_pairs_are_not_played_everywhere() -> None:
+    found = audit("规矩: 六人血战\n玩家: 甲 乙 丙 丁 老王 阿强\n经过: |\n  老王 自摸 七对\n")
+    assert [finding.code for finding in found.findings if finding.severity == "error"] == ["W505"]
+
+
+def test_states_without_an_end_are_named() -> None:
+    text = "规矩: 七番封顶\n玩家: 老王 小李 阿强 四姐\n经过: |\n  小李 胡 老王 清一色\n  阿强 有叫 3番\n  四姐 花猪\n"
+    assert "没说流局" in answer(audit(text), "zh")[-1]
+    assert "没说流局" not in answer(audit(f"{text}  老王 没叫\n  流局\n"), "zh")[-1]
+
+
+@pytest.mark.parametrize(
     ("win", "asked"),
     [
         ("四姐 胡 老王 对对和", "是不是杠上炮"),

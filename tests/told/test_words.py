@@ -32,7 +32,7 @@ TABLE: list[tuple[str, str, dict[str, Any], str, str]] = [
     ("A208", "own", {}, "C win from C basic", ""),
     ("A208", "own", {}, "C kong 1m exposed from C", ""),
     ("T102", "", {}, "C kong 1m concealed\nB kong 1m concealed", ""),
-    ("T101", "", {}, "\n".join(f"C kong {n}m concealed" for n in range(1, 6)), ""),
+    ("T101", "kongs", {}, "\n".join(f"C kong {n}m concealed" for n in range(1, 6)), "C说了五个杠，一手牌最多 4 个。"),
     ("K404", "", {"rules": {"extends": "chengdu-cap7", "kongs.late_added": "forbidden"}}, "C kong 1m added late", ""),
     ("X901", "untold", {}, "C win from A", "C：多少番没人说，说了番数或者牌型才算得出。"),
     (

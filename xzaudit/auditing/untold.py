@@ -8,7 +8,7 @@ from xzaudit.auditing.result import Unchecked
 from xzaudit.hands.events import KONG_DISCARD, KONG_FLOWER
 from xzaudit.play import Kong, Replay, Win
 from xzaudit.record import Hand
-from xzaudit.record.told import ToldSay
+from xzaudit.record.told import ToldSay, ToldState
 from xzaudit.rules import RuleSet
 
 
@@ -19,6 +19,8 @@ def untold(hand: Hand, replay: Replay, rules: RuleSet) -> list[Unchecked]:
     hands = [Unchecked("hand", None if len(hidden) == len(hand.seats.keys) else key, None, "hand") for key in hidden]
     speakers = dict.fromkeys(p.told.by for p in hand.told if isinstance(p.told, ToldSay) and p.told.text is not None)
     remarks = [Unchecked("remark", hand.seats.keys[seat], None, "figure") for seat in speakers]
+    if replay.ended is None and any(isinstance(placed.told, ToldState) for placed in hand.told):
+        remarks.append(Unchecked("states", None, None, "end"))
     return [*remarks, *_behind_kongs(hand, replay, rules), *(hands[:1] if len(hidden) == len(hand.seats.keys) else hands), Unchecked("play", None, None, "play")]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from xzaudit.hands.choice import SELF_DRAW_FAN, Choice, together
 from xzaudit.hands.events import EARTHLY, HEAVENLY, KONG_DISCARD, KONG_FLOWER, LAST_TILE, ROB_KONG
@@ -63,6 +64,7 @@ def named_fan(said: Said, kongs: int, events: int, pricing: Pricing) -> int:
 
 
 def _named(said: Said, kongs: int, events: int, pricing: Pricing, ready: bool) -> ToldChoice:
+    said = _with_dragon(said)
     prices = {priced.name: priced.fan for priced in pricing.patterns}
     named = {*said.patterns, *(name for name in _PATTERN_EVENTS if events & EVENT_FLAGS[name])}
     patterns = _summed(named, prices) if pricing.sums else _highest(named, prices)
@@ -70,6 +72,13 @@ def _named(said: Said, kongs: int, events: int, pricing: Pricing, ready: bool) -
     if not patterns and (said.patterns or said.fan is None):
         patterns, fan = ("basic",), prices.get("basic", 0)
     return ToldChoice(patterns, fan, _bonuses(said, kongs, events, pricing, patterns, ready), pricing.product)
+
+
+def _with_dragon(said: Said) -> Said:
+    """Seven pairs with a root are dragon seven pairs, whichever way they are told."""
+    if not said.roots or not parts_of(said.patterns) & {"seven_pairs"} or parts_of(said.patterns) & {"dragon_seven_pairs"}:
+        return said
+    return replace(said, patterns=(*said.patterns, "dragon_seven_pairs"))
 
 
 def _highest(named: set[str], prices: Mapping[str, int]) -> tuple[str, ...]:

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from xzaudit.play.told import Retelling
 
 _PAIRS = frozenset({"seven_pairs", "dragon_seven_pairs", "eights_seven_pairs"})
+_MOST_FOURS = 3  # of fourteen tiles in pairs
+_ARHATS = 4
 _TRIPLETS = frozenset({"all_triplets", "eights_triplets", "golden_single", "eighteen_arhats"})
 
 
@@ -25,6 +27,12 @@ def judge_said(told: Retelling, placed: Placed, each: ToldWin, event: Win) -> No
     pairs = sorted(patterns & _PAIRS)
     if pairs and (told.kongs[each.seat] or any(seat == each.seat for seat, _tile in told.pongs)):
         told.report("W505", placed, each.seat, case="melds", said=pairs[0], actual=None)
+    if pairs and not told.rules.table.seven_pairs:
+        told.report("W505", placed, each.seat, "table.seven_pairs", case="not_played", said=pairs[0], actual=None)
+    if pairs and (each.said.roots or 0) > _MOST_FOURS:
+        told.report("W505", placed, each.seat, case="together", said=pairs[0], other="root", actual=None)
+    if "eighteen_arhats" in patterns and len(told.kongs[each.seat]) < _ARHATS:
+        told.report("W505", placed, each.seat, case="kongs", said="eighteen_arhats", count=len(told.kongs[each.seat]), actual=None)
     rivals = sorted(patterns & _TRIPLETS) if pairs else []
     if "eights_triplets" in patterns and "terminals_everywhere" in patterns:
         pairs, rivals = ["eights_triplets"], ["terminals_everywhere"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -166,10 +167,21 @@ def shown_hands(hand: Hand, rules: RuleSet, findings: list[Finding]) -> dict[int
         found[seat] = Shown(seat, counts, melds[seat], hand.void[seat] if declared else -1)
         if declared and hand.void[seat] < 0:
             findings.append(Finding("X901", {"what": "void", "seat": key, "needs": "void"}, None, key))
-    findings += [
+    robbed = list(_robbed_and_told(hand))
+    findings += robbed or [
         Finding("T102", {"seat": None, "tile": NAMES[tile]}, pointer=("final",)) for tile in _fifth(hand, found, melds)
     ]
     return found
+
+
+def _robbed_and_told(hand: Hand) -> Iterator[Finding]:
+    """W505 for a win that robs a kong which is told as one that was made."""
+    kongs = {(placed.told.seat, placed.told.tile) for placed in hand.told if isinstance(placed.told, ToldKong)}
+    for placed in hand.told:
+        each = placed.told
+        if isinstance(each, ToldWin) and each.kind == "rob_kong" and (each.giver, each.tile) in kongs:
+            key = hand.seats.keys[each.seat]
+            yield Finding("W505", {"seat": key, "case": "robbed", "said": None, "actual": None}, placed.action, key)
 
 
 def _may_hold_one_more(hand: Hand, seat: int) -> bool:

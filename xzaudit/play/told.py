@@ -180,7 +180,7 @@ def _kong(told: Retelling, placed: Placed, each: ToldKong) -> bool:
         told.report("T102", placed, seat, tile=NAMES[each.tile])
         return True
     if len(told.kongs[seat]) == MOST_KONGS:
-        told.report("T101", placed, seat, found=told.rules.table.hand_size + 3, expected=told.rules.table.hand_size)
+        told.report("T101", placed, seat, case="kongs", most=MOST_KONGS)
         return True
     feeder = told.pongs.get((seat, each.tile)) if each.feeder is None and each.kind == ADDED else each.feeder
     allowed = not (each.late and told.rules.kongs.late_added == "forbidden")

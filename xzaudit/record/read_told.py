@@ -25,6 +25,7 @@ def read_told(hand: Hand, findings: list[Finding]) -> bool:
     told: list[Placed] = []
     faults: list[Finding] = []
     full: list[Finding] = []
+    stood: dict[int, ToldState] = {}
     number = 0
     for pointer, text, offset in _sentences(hand):
         try:
@@ -36,6 +37,11 @@ def read_told(hand: Hand, findings: list[Finding]) -> bool:
             (full if for_full else faults).append(Finding(error.code, facts, None, None, None, pointer, span))
             continue
         for each, start, end in found:
+            if isinstance(each, ToldState) and each.contradicts(stood.get(each.seat)):
+                facts = {"case": "state_twice", "text": text, "seat": hand.seats.keys[each.seat]}
+                faults.append(Finding("R007", facts, None, None, None, pointer, (offset + start, offset + end)))
+            if isinstance(each, ToldState):
+                stood[each.seat] = each
             acts = not isinstance(each, ToldEnd | ToldSay | ToldState)
             told.append(Placed(each, pointer, (offset + start, offset + end), number if acts else -1))
             number += acts

@@ -67,6 +67,12 @@ class ToldState:
     state: str
     said: Said = field(default_factory=Said)
 
+    def contradicts(self, other: ToldState | None) -> bool:
+        """Whether another line says otherwise of the same player; one that only says more does not."""
+        if other is None or other == self:
+            return False
+        return self.state != other.state or Said() not in (self.said, other.said)
+
 
 @dataclass(frozen=True, slots=True)
 class ToldLeave:

@@ -146,6 +146,8 @@ class Speech:
                     raise line.fail("extra")
                 self.giver = giver
             elif kind in _SAID or (source and kind in ("tile", "self")):
+                if (kind == "roots" and self.roots is not None) or (kind == "fan" and self.fan is not None):
+                    raise line.fail("figure_twice", line.tokens[line.at])
                 _ADD[kind](self, line.tokens[line.at].value)
                 line.at += 1
             else:

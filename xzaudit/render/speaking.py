@@ -11,7 +11,7 @@ from xzaudit.findings.wording import PlainSpeaker
 from xzaudit.record import players_of
 from xzaudit.rules.texts import pattern_names, say_choice, say_option, say_setting
 
-_LONGEST = 16
+_LONGEST, _LONGEST_PATTERN = 16, 40
 
 
 class RulesSpeaker(PlainSpeaker):
@@ -33,7 +33,7 @@ class RulesSpeaker(PlainSpeaker):
 def speaker_of(audit: Audit, lang: str) -> PlainSpeaker:
     """Speaks of this record's players in this rule set's words."""
     names = pattern_names(audit.rules, lang) if audit.rules is not None else {}
-    patterns = {pattern: plain(name, _LONGEST) for pattern, name in names.items()}
+    patterns = {pattern: plain(name, _LONGEST_PATTERN) for pattern, name in names.items()}
     return RulesSpeaker(lang, shown_names(audit), patterns)
 
 

@@ -9,7 +9,7 @@ from xzaudit.render.blocks import Section
 from xzaudit.render.parts.voice import Voice
 
 CODE = "X901"
-_UNTOLD = frozenset({"hand", "play", "remark", "kong_discard", "kong_flower"})  # what nobody shows or tells in a told record
+_UNTOLD = frozenset({"hand", "play", "remark", "states", "kong_discard", "kong_flower"})  # what nobody shows or tells in a told record
 _SAYABLE = frozenset({"fan", "state"})  # what a word of the players would settle
 _CLAIMS = frozenset({"claims", "totals"})  # claims on a hand that did not reach a legal end
 
