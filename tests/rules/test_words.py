@@ -199,6 +199,7 @@ def test_a_cap_alone_hangs_on_what_a_plain_hand_counts() -> None:
         ("换3张", "换三张"),
         ("三翻封顶", "三番封顶"),
         ("点杠花算点泡", "点杠花算点炮"),
+        ("三番", "三番封顶"),
         ("天地玄黄宇宙", None),
     ],
 )

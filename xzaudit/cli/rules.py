@@ -45,7 +45,7 @@ def _pieces(name: str | None, diff: tuple[str, str] | None, words: bool, lang: s
     elif diff is not None:
         left, right = (named_rules(one, lang) for one in diff)
         rows = describe.describe_diff(left, right, lang)
-        yield from _shown("diff", rows, lang, form, a=left.name, b=right.name)
+        yield from _shown("diff", rows, lang, form, a=diff[0], b=diff[1])
         if not rows and form == "text":
             yield rule_tables.same(lang)
     elif name is None:

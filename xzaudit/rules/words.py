@@ -142,7 +142,8 @@ def _refuse(refusals: Refusals, case: str, span: tuple[int, int], word: str, **f
 def _unknown(refusals: Refusals, text: str, word: str, token: str, span: tuple[int, int]) -> None:
     said = re.search(_NUMERAL, token)
     known = [form.text.replace(_NUMBER, said[0] if said else _NUMBER) for form in _forms()]
-    meant = nearest(token, (*known, *_bases()))
+    cut_short = said and token == f"{said[0]}番"  # of all words that begin so a table means the cap
+    meant = f"{token}封顶" if cut_short else nearest(token, (*known, *_bases()))
     alone = token.isascii() and text.strip() == word
     _refuse(refusals, "unknown_set" if alone else "unknown_word", span, word, meant=meant, sets=list(SHIPPED))
 

@@ -19,8 +19,9 @@ from xzaudit.terms import REASON_NAMES
 
 
 def rules_report(found: RulesComparison, lang: str, typed: tuple[str, str]) -> Comparison:
-    """The report on one record under two rule sets; `typed` is how they were named, by which those of one name are told apart."""
-    teller = Teller(found.a, lang, *_names(found, typed))
+    """The report on one record under two rule sets; `typed` is how they were named, and by that they go: a file may extend another
+    set and change it."""
+    teller = Teller(found.a, lang, *_names(typed))
     record = f"{file_name(found.a)} {teller.voice.say('record', n=found.a.record.index + 1)}"
     title = teller.say("title_rules", record=record, a=teller.a, b=teller.b)
     if found.a.record.hand is None:
@@ -33,10 +34,8 @@ def rules_report(found: RulesComparison, lang: str, typed: tuple[str, str]) -> C
     )
 
 
-def _names(found: RulesComparison, typed: tuple[str, str]) -> tuple[str, str]:
-    a, b = (plain(audit.rules.name if audit.rules is not None else name) for audit, name in zip((found.a, found.b), typed, strict=True))
-    if a != b:
-        return a, b
+def _names(typed: tuple[str, str]) -> tuple[str, str]:
+    """Files by their names alone, where that tells them apart."""
     short = [name.rpartition("/")[2] or name for name in typed]
     return (plain(short[0]), plain(short[1])) if short[0] != short[1] else (plain(typed[0]), plain(typed[1]))
 
