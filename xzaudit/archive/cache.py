@@ -16,7 +16,7 @@ from xzaudit.findings.plain import plain
 
 NAME = "results.sqlite"
 DAMAGED, LOST = "cache", "no cache"
-"""The note of an outcome from a process that could not believe what the cache said."""
+"""The notes of an outcome from a process that could not believe what the cache said, and from one that could not write to it."""
 
 _LAYOUT = 1
 _CHECK = 8  # bytes of a digest before every value: what was not written whole is not believed

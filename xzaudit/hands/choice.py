@@ -87,11 +87,10 @@ def _dearest_as(key: tuple[int, int, int], events: int, pricing: Pricing) -> Cho
 def _rivals(traits: int, pricing: Pricing) -> list[list[Priced]]:
     """The patterns that could be worth most: all that absorb a root, and the dearest of those that do not."""
     found = []
-    for priced in pricing.patterns:
-        if traits & priced.traits == priced.traits:
-            found.append([priced])
-            if not priced.absorbs:
-                break
+    for priced in holding_of(traits, pricing):
+        found.append([priced])
+        if not priced.absorbs:
+            break
     return found
 
 

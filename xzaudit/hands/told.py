@@ -9,7 +9,7 @@ from xzaudit.hands.choice import SELF_DRAW_FAN, Choice, together
 from xzaudit.hands.events import EARTHLY, HEAVENLY, KONG_DISCARD, KONG_FLOWER, LAST_TILE, ROB_KONG
 from xzaudit.hands.hand import no_roots, roots_kongs_too
 from xzaudit.hands.pricing import Pricing
-from xzaudit.hands.traits import NOT_ROBBED
+from xzaudit.hands.traits import moment_traits
 from xzaudit.hands.value import WinValue
 from xzaudit.record.told import Said
 from xzaudit.rules.pattern_words import IMPLIED, parts_of
@@ -76,7 +76,8 @@ def _named(said: Said, kongs: int, events: int, pricing: Pricing, ready: bool) -
 
 def _with_dragon(said: Said) -> Said:
     """Seven pairs with a root are dragon seven pairs, whichever way they are told."""
-    if not said.roots or not parts_of(said.patterns) & {"seven_pairs"} or parts_of(said.patterns) & {"dragon_seven_pairs"}:
+    parts = parts_of(said.patterns)
+    if not said.roots or "seven_pairs" not in parts or "dragon_seven_pairs" in parts:
         return said
     return replace(said, patterns=(*said.patterns, "dragon_seven_pairs"))
 
@@ -106,7 +107,7 @@ def _bonuses(
     said: Said, kongs: int, events: int, pricing: Pricing, patterns: tuple[str, ...], ready: bool
 ) -> list[tuple[str, int, int]]:
     prices = {name: price for name, _traits, price in pricing.bonuses}
-    traits = events if events & ROB_KONG else events | NOT_ROBBED
+    traits = moment_traits(events)
     happened = {name for name, needed, _price in pricing.bonuses if name in EVENT_FLAGS and traits & needed == needed}
     found: list[tuple[str, int, int]] = []
     roots = told_roots(said, kongs, pricing, patterns)

@@ -31,9 +31,14 @@ won on the pair. Of the hand, melds included: one suit; nothing but 2, 5 and 8; 
 no pong, no exposed and no added kong; melds of 1 and 9 only; four kongs. Of the moment: the tile was not robbed of a kong."""
 
 
+def moment_traits(events: int) -> int:
+    """The traits of the moment of the win: its events, and that nothing was robbed where nothing was."""
+    return events if events & ROB_KONG else events | NOT_ROBBED
+
+
 def traits_of(hand: Hand, events: int) -> int:
     """The traits that a complete hand has however it is read, with the events around the win."""
-    traits = events if events & ROB_KONG else events | NOT_ROBBED
+    traits = moment_traits(events)
     suits, held, kongs = hand.suits, hand.held, hand.kongs
     if not suits & (suits - 1):
         traits |= ONE_SUIT

@@ -73,7 +73,7 @@ _TRUTH = {True: Text(zh="是", en="yes"), False: Text(zh="否", en="no")}
 def say_value(path: str, value: Any, lang: str = "zh") -> str:
     """A value of an option in words; numbers, mappings and values of whole groups as one would write them."""
     texts = option_texts().get(path)
-    if path == "value" and isinstance(value, Mapping) and value.keys() >= _SCALED:
+    if _is_scale(path, value):
         return _say_scale(value, lang)
     if isinstance(value, bool):
         return _TRUTH[value].say(lang)
@@ -84,6 +84,11 @@ def say_value(path: str, value: Any, lang: str = "zh") -> str:
 
 _SCALED = frozenset({"scale", "origin", "base", "cap_fan", "patterns"})
 _SCALE = {"zh": "平胡{basic}番（{fan}番就是 {points}）", "en": "a basic win {basic} fan ({fan} fan are {points})"}
+
+
+def _is_scale(path: str, value: Any) -> bool:
+    """Whether a value is all that decides how fan become points, as the group `value` has it."""
+    return path == "value" and isinstance(value, Mapping) and value.keys() >= _SCALED
 
 
 def _say_scale(value: Mapping[str, Any], lang: str) -> str:
@@ -106,7 +111,7 @@ def say_option(path: str, lang: str = "zh") -> str:
 
 def say_choice(path: str, value: Any, lang: str = "zh", names: Mapping[str, str] | None = None) -> str:
     """A value in words with what one writes for it; of a group each of its options. `names` are the rule set's patterns."""
-    if path == "value" and isinstance(value, Mapping) and value.keys() >= _SCALED:
+    if _is_scale(path, value):
         return _say_scale(value, lang)
     if isinstance(value, Mapping) and path not in OPTIONS:
         return say_entries(path, value, lang, names)
