@@ -13,15 +13,14 @@ if TYPE_CHECKING:
 
 def look_further(audit: Audit) -> None:
     """Adds S711 to the findings, and explanations for each claim that is wrong."""
-    hand, game, replayed, ledger = audit.record.hand, audit.game, audit.replay, audit.ledger
-    if hand is None or game is None or replayed is None or ledger is None:
+    whatif = WhatIf.of(audit)
+    if whatif is None:
         return
-    whatif = WhatIf(hand, game, replayed, ledger)
     wrong = [context for context in audit.claims if any(point.right is False or (point.sense and not point.plainly_right) for point in context.points)]
     if wrong and whatif.base.totals is not None:
         from xzaudit.auditing.explain import Search  # only wrong claims need it
 
-        search = Search(whatif, replayed.ended is not None)
+        search = Search(whatif, whatif.base.replay.ended is not None)
         for context in wrong:
             audit.explanations[context.pointer] = search.explain(context)
     audit.findings.extend(hangs_on(whatif, audit.seats))

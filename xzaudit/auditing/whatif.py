@@ -1,16 +1,20 @@
-"""What if: one hand settled again under other options, or with single facts taken otherwise."""
+"""What if: one hand settled again under other options, with single facts taken otherwise, or as somebody else tells it."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from xzaudit.ledger import AS_IT_WAS, Ledger, Tweaks, settle
 from xzaudit.play import Game, Replay, replay
 from xzaudit.record import Hand
-from xzaudit.rules import RulesError, RuleSet, with_option
+from xzaudit.rules import RulesError, RuleSet
+from xzaudit.rules.load import with_options
+
+if TYPE_CHECKING:
+    from xzaudit.auditing.result import Audit
 
 _OF_THE_PLAY = (
     "table",
@@ -58,6 +62,12 @@ def _wins(ledger: Ledger) -> list[tuple[Any, ...]]:
     return [(s.win.action, s.win.seat, s.win.valid, s.value.fan if s.value else None, s.points) for s in ledger.wins]
 
 
+def settled(hand: Hand, game: Game, tweaks: Tweaks = AS_IT_WAS, played: Replay | None = None) -> Outcome:
+    """What a hand comes to in a game, some facts taken otherwise; it is replayed unless its replay is known."""
+    played = played or replay(hand, game)
+    return Outcome(played, settle(played, game, hand.model.rake or 0, tweaks))
+
+
 class WhatIf:
     """The alternatives of one hand that has been replayed under `game`."""
 
@@ -67,22 +77,25 @@ class WhatIf:
         self.base = Outcome(replayed, ledger)
         self._replays: dict[str, Replay] = {}
 
+    @classmethod
+    def of(cls, audit: Audit) -> WhatIf | None:
+        """The alternatives of an audited hand; None where it could not be replayed."""
+        if audit.record.hand is None or audit.game is None or audit.replay is None or audit.ledger is None:
+            return None
+        return cls(audit.record.hand, audit.game, audit.replay, audit.ledger)
+
     def outcome(self, options: Mapping[str, Any] | None = None, tweaks: Tweaks = AS_IT_WAS) -> Outcome | None:
         """The hand with these options set otherwise and these facts changed; None where the options contradict one another."""
-        game, replayed = self.game, self.base.replay
-        if options:
-            changed = game_with(game, options)
-            if changed is None:
-                return None
-            game = changed
-            replayed = self._replay(options, game)
-        return Outcome(replayed, settle(replayed, game, self.hand.model.rake or 0, tweaks))
+        game = game_with(self.game, options) if options else self.game
+        return None if game is None else settled(self.hand, game, tweaks, self._replay(options or {}, game))
+
+    def told(self, hand: Hand) -> Outcome:
+        """The hand as somebody else tells it, under the same rules."""
+        return settled(hand, self.game)
 
     def under(self, rules: RuleSet, paths: tuple[str, ...]) -> Outcome:
         """The hand under another rule set that differs in these options."""
-        game = game_of(rules)
-        replayed = replay(self.hand, game) if any(map(self._touches_play, paths)) else self.base.replay
-        return Outcome(replayed, settle(replayed, game, self.hand.model.rake or 0))
+        return settled(self.hand, game_of(rules), played=None if any(map(self._touches_play, paths)) else self.base.replay)
 
     def _touches_play(self, path: str) -> bool:
         """Whether another value of this option, or group of options, may judge an action otherwise."""
@@ -124,13 +137,10 @@ def game_with(game: Game, options: Mapping[str, Any]) -> Game | None:
     if key not in _CHANGED:
         if len(_CHANGED) >= _MOST:
             _CHANGED.clear()
-        rules: RuleSet | None = game.rules
         try:
-            for path, value in options.items():
-                rules = with_option(rules, path, value) if rules is not None else None
+            _CHANGED[key] = game_of(with_options(game.rules, options))
         except RulesError:
-            rules = None
-        _CHANGED[key] = None if rules is None else game_of(rules)
+            _CHANGED[key] = None
     return _CHANGED[key]
 
 

@@ -12,9 +12,7 @@ from xzaudit.auditing.comparing.frames import PER_SEAT, WHOLE, Frame, Item, fram
 from xzaudit.auditing.comparing.rival_claims import ClaimDifference, differing_claims
 from xzaudit.auditing.comparing.rule_sets import RulesComparison, compare_rules
 from xzaudit.auditing.result import Audit
-from xzaudit.auditing.whatif import Outcome
-from xzaudit.ledger import settle
-from xzaudit.play import Game, replay
+from xzaudit.auditing.whatif import Outcome, WhatIf
 from xzaudit.terms import DRAW
 
 FIELDS = (*PER_SEAT, *WHOLE)
@@ -107,8 +105,8 @@ def compare_records(a: Audit, b: Audit) -> RecordsComparison:
     """Everything in which two audited records differ; each difference is really settled in the first one's place."""
     mine, theirs = a.record.hand, b.record.hand
     seats = None if mine is None or theirs is None else same_players(mine, theirs)
-    found = RecordsComparison(a, b, seats)
-    if mine is None or theirs is None or seats is None or not found.readable:
+    found, whatif = RecordsComparison(a, b, seats), WhatIf.of(a)
+    if mine is None or theirs is None or seats is None or whatif is None or not found.readable:
         return found
     found.frames = frames = frame(mine, a.seats, range(len(a.seats))), frame(theirs, a.seats, seats)
     found.claims = differing_claims(a, b, seats)
@@ -118,7 +116,7 @@ def compare_records(a: Audit, b: Audit) -> RecordsComparison:
         _outline(found, seats)
         return found
     _fields(found, *frames)
-    swaps = _Swaps(a, frames)
+    swaps = _Swaps(whatif, frames)
     _account(found, swaps)
     _settled(found, swaps)
     return found
@@ -195,13 +193,10 @@ def _settled(found: RecordsComparison, swaps: _Swaps) -> None:
 class _Swaps:
     """Settles the first record with some differences as the second one has them."""
 
-    def __init__(self, a: Audit, frames: tuple[Frame, Frame]) -> None:
-        assert a.game is not None
-        assert a.replay is not None
-        assert a.ledger is not None
-        self.game: Game = a.game
+    def __init__(self, whatif: WhatIf, frames: tuple[Frame, Frame]) -> None:
+        self.whatif = whatif
         self.frames = frames
-        self.base = Outcome(a.replay, a.ledger)
+        self.base = whatif.base
         self.places = _compared(*frames)
 
     def effect(self, differences: Sequence[Difference]) -> Effect | None:
@@ -218,8 +213,7 @@ class _Swaps:
         hand = mine.rebuilt(fields, items)
         if hand is None:
             return Effect(None, impossible="unreadable")
-        played = replay(hand, self.game)
-        return self._held_against(Outcome(played, settle(played, self.game, hand.model.rake or 0)))
+        return self._held_against(self.whatif.told(hand))
 
     def _held_against(self, outcome: Outcome) -> Effect:
         faults, before = _errors(outcome), _errors(self.base)

@@ -8,14 +8,11 @@ from typing import Any
 
 from xzaudit.auditing.comparing.aspects import Aspect, aspects, differing
 from xzaudit.auditing.result import Audit
-from xzaudit.auditing.rulebook import Rulebook, Spec
+from xzaudit.auditing.rulebook import Rulebook
 from xzaudit.auditing.run import audit_record
 from xzaudit.auditing.whatif import Outcome, WhatIf
-from xzaudit.findings import Finding
-from xzaudit.play import Game
 from xzaudit.record import Record
-from xzaudit.rules import RulesError, RuleSet, diff
-from xzaudit.rules.load import with_options
+from xzaudit.rules import RuleSet, diff
 
 Paths = frozenset[str]
 
@@ -61,32 +58,13 @@ class RulesComparison:
         return [path for path in self.options if path in named]
 
 
-class _Fixed(Rulebook):
-    """Gives every record the same rules, whatever it says itself."""
-
-    def __init__(self, rules: RuleSet) -> None:
-        super().__init__()
-        self._game = Game(rules)
-
-    def game(self, spec: Spec | None) -> Game | list[Finding]:
-        return self._game
-
-
 def compare_rules(record: Record, a: RuleSet, b: RuleSet) -> RulesComparison:
     """The record under `a` and under `b`, whatever rules it names itself."""
     one, other = audit_under(record, a), audit_under(record, b)
     found = RulesComparison(one, other, diff(a, b))
-    hand, game = record.hand, one.game
-    if (
-        hand is None
-        or game is None
-        or one.replay is None
-        or one.ledger is None
-        or other.replay is None
-        or other.ledger is None
-    ):
+    whatif = WhatIf.of(one)
+    if whatif is None or other.replay is None or other.ledger is None:
         return found
-    whatif = WhatIf(hand, game, one.replay, one.ledger)
     now, then = aspects(whatif.base), aspects(Outcome(other.replay, other.ledger))
     causes = _Causes(whatif, {path: values[1] for path, values in found.options.items()}, now, then)
     for aspect in differing(now, then):
@@ -97,7 +75,7 @@ def compare_rules(record: Record, a: RuleSet, b: RuleSet) -> RulesComparison:
 
 def audit_under(record: Record, rules: RuleSet) -> Audit:
     """The record under these rules, whatever it names itself."""
-    return audit_record(record, _Fixed(rules))
+    return audit_record(record, Rulebook(rules, over=True))
 
 
 def money_differs(a: Audit, b: Audit) -> bool:
@@ -141,12 +119,8 @@ class _Causes:
     def _with(self, paths: Paths) -> dict[Aspect, Any] | None:
         """What the hand comes to with these options as under the other rules; None where they contradict the rest."""
         if paths not in self._known:
-            try:
-                rules = with_options(self.whatif.game.rules, {path: self.others[path] for path in sorted(paths)})
-            except RulesError:
-                self._known[paths] = None
-            else:
-                self._known[paths] = aspects(self.whatif.under(rules, tuple(paths)))
+            outcome = self.whatif.outcome({path: self.others[path] for path in sorted(paths)})
+            self._known[paths] = None if outcome is None else aspects(outcome)
         return self._known[paths]
 
     def _irreducible(self, aspect: Aspect) -> Paths:
