@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from xzaudit.hands.melds import ADDED, CONCEALED, EXPOSED
 from xzaudit.ledger.book import Book
+from xzaudit.ledger.states import stood
 from xzaudit.play import Kong, Win
 
+_TRANSFERRED = ("kongs.transfer",)
 _REASONS = {EXPOSED: "kong_exposed", ADDED: "kong_added", CONCEALED: "kong_concealed"}
 
 
@@ -32,16 +34,19 @@ def _bring_in(book: Book, kong: Kong) -> None:
     if kong.kind == EXPOSED:
         _exposed(book, kong)
     elif kong.kind == ADDED:
-        payers = kong.payers if options.added.payer == "all" else _only(kong)
-        _all_pay(book, kong, payers, options.added.points, ("kongs.added",))
+        _all_pay(book, kong, _payers_of_added(book, kong), options.added.points, ("kongs.added",))
     else:
         _all_pay(book, kong, kong.payers, options.concealed, ("kongs.concealed",))
     book.kong_rows.setdefault(kong.action, []).extend(range(first, len(book.entries)))
 
 
-def _only(kong: Kong) -> tuple[int, ...]:
-    """The one who fed the pong; nobody if he has won meanwhile."""
-    return (kong.feeder,) if kong.feeder in kong.payers and kong.feeder is not None else ()
+def _payers_of_added(book: Book, kong: Kong) -> tuple[int, ...]:
+    """All, or the one who fed the pong: nobody if he has won meanwhile, and nobody knows who if that is not told."""
+    if book.game.rules.kongs.added.payer == "all":
+        return kong.payers
+    if kong.feeder is None:
+        book.leave_out("money", kong.seat, kong.action)
+    return tuple(payer for payer in kong.payers if payer == kong.feeder)
 
 
 def _exposed(book: Book, kong: Kong) -> None:
@@ -65,37 +70,38 @@ def transfer(book: Book, wins: Sequence[Win]) -> None:
 
     `wins` are the valid wins on one discard, in order of the record.
     """
-    which = book.game.rules.kongs.transfer
-    kongs = _kongs_that_move(book, wins[0])
-    rows = [row for kong in kongs for row in book.kong_rows.get(kong.action, ()) if row not in book.moved]
-    if which == "off" or not rows or "kong_transfer" in book.tweaks.without:
+    options = book.game.rules.kongs
+    which, several = options.transfer, options.transfer_several
+    rows = [row for kong in _kongs_that_move(book, wins[0]) for row in _unmoved(book, kong)]
+    if which == "off" or not rows or "kong_transfer" in book.tweaks.without or (several == "none" and len(wins) > 1):
         return
     if which == "refund":
-        refund_rows(book, rows, wins[0].action, ("kongs.transfer",))
-        return
-    several = book.game.rules.kongs.transfer_several
-    if several == "none" and len(wins) > 1:
+        refund_rows(book, rows, wins[0].action, _TRANSFERRED)
         return
     amount = sum(book.entries[row].points for row in rows)
     for win, share, working in _shares(book, wins, amount, several):
-        options = ("kongs.transfer", "kongs.transfer_several") if len(wins) > 1 else ("kongs.transfer",)
-        giver = kongs[-1].seat
-        book.pay(win.action, giver, win.seat, share, "kong_transfer", working, options, tuple(rows))
+        read = (*_TRANSFERRED, "kongs.transfer_several") if len(wins) > 1 else _TRANSFERRED
+        book.pay(win.action, win.kongs[-1].seat, win.seat, share, "kong_transfer", working, read, tuple(rows))
     book.moved.update(rows)
 
 
+def _unmoved(book: Book, kong: Kong) -> list[int]:
+    """The entries of a kong that are still where they were paid."""
+    return [row for row in book.kong_rows.get(kong.action, ()) if row not in book.moved]
+
+
 def _kongs_that_move(book: Book, win: Win) -> list[Kong]:
-    """The kongs whose money moves, by `kongs.transfer_which`; `win.kongs` are those of the turn that ended in the discard."""
+    """The kongs whose money moves, by `kongs.transfer_which`; `win.kongs` are those of the turn that ended in the discard, `last_paid`
+    and `all` look at every kong of that player before it."""
     which = book.game.rules.kongs.transfer_which
     turn = list(win.kongs)
     if which == "last":
         return turn[-1:]
-    if which == "last_paid":
-        return [kong for kong in turn if book.kong_rows.get(kong.action)][-1:]
     if which == "unbroken":
         return turn
     konger = turn[-1].seat
-    return [e for e in book.replay.events if isinstance(e, Kong) and e.seat == konger and e.action < win.action]
+    made = [e for e in book.replay.events if isinstance(e, Kong) and e.seat == konger and e.action < win.action]
+    return made if which == "all" else [kong for kong in made if _unmoved(book, kong)][-1:]
 
 
 def _shares(book: Book, wins: Sequence[Win], amount: int, several: str) -> list[tuple[Win, int, str]]:
@@ -111,16 +117,25 @@ def _shares(book: Book, wins: Sequence[Win], amount: int, several: str) -> list[
 
 
 def undo_transfers(book: Book) -> None:
-    """`kongs.transfer_if: konger_ready`: when hands are looked at, a transfer from a player who is not ready is undone, and the kong
-    money is his again to keep or to give back."""
+    """`kongs.transfer_if: konger_ready`: at the end a transfer from a player who is not ready is undone, and the kong money is his again
+    to keep or to give back."""
     if book.game.rules.kongs.transfer_if != "konger_ready":
         return
     for number, entry in enumerate(list(book.entries)):
-        ready = book.ready.get(entry.giver)
-        if entry.reason == "kong_transfer" and ready is not None and ready.state != "ready":
-            options = ("kongs.transfer_if",)
-            book.pay(None, entry.taker, entry.giver, entry.points, "kong_transfer", str(entry.points), options, (number,))
+        if entry.options[:1] == _TRANSFERRED and _not_ready(book, entry.giver):
+            read = ("kongs.transfer_if",)
+            book.pay(None, entry.taker, entry.giver, entry.points, entry.reason, str(entry.points), read, (number,))
             book.moved.difference_update(entry.cancels)
+
+
+def _not_ready(book: Book, seat: int) -> bool:
+    """Whether a konger is still in and not ready when the hand is over; after a flight only where hands are looked at anyway."""
+    ready = book.ready.get(seat)
+    if ready is None and book.replay.ended != "flee":
+        ready = next((stood(book, resting) for resting in book.replay.resting if resting.seat == seat), None)
+    if ready is not None and ready.state is None:
+        book.leave_out("ready", seat, None)
+    return ready is not None and ready.state in ("not_ready", "pig")
 
 
 def refund_rows(book: Book, rows: Sequence[int], action: int | None, options: tuple[str, ...]) -> None:

@@ -13,11 +13,15 @@ from xzaudit.tiles import KINDS
 def look_at_hands(book: Book) -> None:
     """Works out how each player who is still in stands."""
     for resting in book.replay.resting:
-        book.ready[resting.seat] = book.tweaks.ready.get(resting.seat) or state_of(book, resting)
+        book.ready[resting.seat] = stood(book, resting)
 
 
-def state_of(book: Book, resting: Resting) -> ReadyState:
+def stood(book: Book, resting: Resting) -> ReadyState:
     """Pig, ready or not ready; state None where tiles that nobody knows would decide it."""
+    return book.tweaks.ready.get(resting.seat) or _state_of(book, resting)
+
+
+def _state_of(book: Book, resting: Resting) -> ReadyState:
     if resting.told is not None:
         return _as_told(book, resting.told)
     c0, c1, c2 = resting.codes

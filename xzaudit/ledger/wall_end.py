@@ -20,6 +20,8 @@ def settle_last_player(book: Book) -> None:
     rules = book.game.rules
     if "end" in (rules.pig.when, rules.not_ready.when) or rules.kongs.refund_when == "always":
         _settle(book, wall=False)
+    else:
+        undo_transfers(book)
 
 
 def _settle(book: Book, *, wall: bool) -> None:

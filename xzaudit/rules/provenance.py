@@ -138,7 +138,6 @@ _IDLE: tuple[tuple[Callable[[_Flat], bool], tuple[str, ...]], ...] = (
         lambda flat: flat["kongs.transfer"] == "off",
         ("kongs.transfer_which", "kongs.transfer_several", "kongs.transfer_if", "kongs.refund_transferred"),
     ),
-    (lambda flat: flat["kongs.transfer"] != "move", ("kongs.transfer_several",)),
     (lambda flat: flat["kongs.refund"] == "none", ("kongs.refund_when", "kongs.refund_transferred")),
     (lambda flat: flat["dealer.next"] != "first_winner", ("dealer.several",)),
 )
