@@ -23,7 +23,7 @@ from typing import NamedTuple
 
 from tests.mutations.faulty import SHIPPED
 from xzaudit.auditing import Rulebook, audit_stream
-from xzaudit.auditing.together import together
+from xzaudit.auditing.run import grouped
 from xzaudit.generator import RandomPlay, json_line, record_of
 from xzaudit.record import Record, canon, records
 from xzaudit.rules import load_rules
@@ -77,7 +77,7 @@ def audit_all(data: bytes) -> int:
 
 def _records(data: bytes) -> Iterator[Record]:
     number = 0
-    for some in together(documents(decode(data, "bench.jsonl"), canon)):
+    for some in grouped(documents(decode(data, "bench.jsonl"), canon)):
         for document in some:
             for record in records(document, number):
                 yield record

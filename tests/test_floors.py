@@ -1,4 +1,4 @@
-"""Each floor of the house knows only the floors below it."""
+"""Each floor of the house knows only the floors below it, and within a room no files go round in a circle."""
 
 from __future__ import annotations
 
@@ -90,3 +90,72 @@ def test_the_core_is_pure(path: Path) -> None:
     calls = {node.func.id for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
     assert "print" not in calls
     assert "os.environ" not in text
+
+
+def module_of(path: Path) -> str:
+    """The name by which a file is imported."""
+    parts = path.relative_to(HOUSE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+MODULES = {module_of(path): path for path in FILES}
+
+
+def neighbours(path: Path) -> set[str]:
+    """The files of the same room that a file imports, also within functions and only for their types."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            inner = {f"{node.module}.{alias.name}" for alias in node.names} & set(MODULES)
+            names |= inner or {node.module}
+        elif isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+    return {name for name in names & set(MODULES) if room_of(MODULES[name]) == room_of(path)} - {module_of(path)}
+
+
+def circles() -> set[frozenset[str]]:
+    """The files that reach each other by their imports within a room, each circle once (Tarjan)."""
+    graph = {name: neighbours(path) for name, path in MODULES.items()}
+    found: set[frozenset[str]] = set()
+    order: dict[str, int] = {}
+    low: dict[str, int] = {}
+    stack: list[str] = []
+
+    def visit(name: str) -> None:
+        order[name] = low[name] = len(order)
+        stack.append(name)
+        for other in graph[name]:
+            if other not in order:
+                visit(other)
+            if other in stack:
+                low[name] = min(low[name], low[other])
+        if low[name] == order[name]:
+            at = stack.index(name)
+            circle, stack[at:] = frozenset(stack[at:]), []
+            if len(circle) > 1:
+                found.add(circle)
+
+    for name in graph:
+        if name not in order:
+            visit(name)
+    return found
+
+
+KNOWN_CIRCLES = {
+    frozenset(f"xzaudit.{name}" for name in names.split())
+    for names in (
+        "hands.choice hands.pricing hands.value hands.working",
+        "ledger.book ledger.tweaks",
+        "play.laws play.laws.kongs play.laws.own_discards play.laws.void play.locks play.table",
+        "play.said play.shown play.told",
+        "rules.checks rules.layers rules.load rules.model rules.paths rules.provenance rules.refusal rules.texts rules.words",
+        "source.json_scan source.jsons",
+    )
+}
+"""Those that are still to be mended. The list may only shrink: what no longer goes round is to be taken off it."""
+
+
+def test_no_circles_within_a_room() -> None:
+    found = circles()
+    assert not [sorted(circle) for circle in found - KNOWN_CIRCLES], "new circles (or what is left of a known one)"
+    assert not [sorted(circle) for circle in KNOWN_CIRCLES - found], "mended: take them off the list"

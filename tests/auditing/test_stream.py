@@ -9,7 +9,7 @@ import pytest
 
 from xzaudit.api import read_text
 from xzaudit.auditing import Rulebook, audit_record, audit_stream
-from xzaudit.auditing.together import TOGETHER
+from xzaudit.auditing.run import GROUP
 from xzaudit.record import Record
 from xzaudit.render.objects import audit_object
 
@@ -28,10 +28,10 @@ def test_no_more_is_read_than_goes_together() -> None:
 
     def records() -> Iterator[Record]:
         nonlocal read
-        for _ in range(3 * TOGETHER):
+        for _ in range(3 * GROUP):
             read += 1
             yield from read_text("rules: common\nplayers: A B C D\n")
 
     audits = audit_stream(records(), Rulebook())
     next(audits)
-    assert read == TOGETHER
+    assert read == GROUP

@@ -14,8 +14,8 @@ from xzaudit.archive.outcome import Outcome
 from xzaudit.archive.pieces import Piece, Task
 from xzaudit.archive.units import Unit, blocks, documents_of
 from xzaudit.auditing import Audit, Rulebook, audit_stream
+from xzaudit.auditing.run import grouped
 from xzaudit.auditing.sessions import follow
-from xzaudit.auditing.together import together
 from xzaudit.play import Game
 from xzaudit.record import Record, canon, records
 from xzaudit.render.results import Want, result_of, same_name
@@ -115,7 +115,7 @@ class Judge:
     def _records(self, units: Iterable[Unit], piece: Piece, part: Outcome) -> Iterator[Record]:
         """The records of some units, numbered behind those that the outcome has."""
         number = part.records
-        for documents in together(self._documents(units, piece, part)):
+        for documents in grouped(self._documents(units, piece, part)):
             for document in documents:
                 for record in records(document, number):
                     yield record

@@ -7,7 +7,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from xzaudit.auditing.digest import digest_of
-from xzaudit.auditing.waivers import waiver_of
+from xzaudit.auditing.unchecked import Unchecked
+from xzaudit.auditing.verdict import Waivers
 from xzaudit.findings import Finding
 from xzaudit.ledger import Ledger
 from xzaudit.play import Game, Replay
@@ -21,17 +22,6 @@ if TYPE_CHECKING:
     from xzaudit.auditing.claims.context import Context
     from xzaudit.auditing.claims.point import Pointer
     from xzaudit.auditing.explain.change import Explanation
-
-
-@dataclass(frozen=True, slots=True)
-class Unchecked:
-    """Something that could not be judged: `what` (a code, or fan, ready, money, claims), whose, at which action, and what
-    would settle it (`needs`: hand, draw, tile, wall, end)."""
-
-    what: str
-    seat: str | None
-    action: int | None
-    needs: str
 
 
 @dataclass(eq=False)
@@ -82,9 +72,16 @@ class Audit:
         return self.record.hand is not None and self.record.hand.detail != "full"
 
     @property
+    def waivers(self) -> Waivers:
+        """What the table lets pass."""
+        given = self.record.hand.model.waive if self.record.hand else None
+        return Waivers(given or (), self.replay is not None and self.replay.broken)
+
+    @property
     def counted(self) -> list[Finding]:
         """The findings that the table has not let pass: verdict and exit code hang on these."""
-        return [finding for finding in self.findings if waiver_of(self, finding) is None]
+        waivers = self.waivers
+        return [finding for finding in self.findings if waivers.of(finding) is None]
 
     @property
     def checked(self) -> str:
@@ -115,10 +112,10 @@ class Audit:
     def _action_places(self) -> list[tuple[tuple[str | int, ...], tuple[int, int]]]:
         return self.record.hand.places() if self.record.hand else []
 
-    def cannot_judge(self, what: str) -> None:
-        """A claim that has to wait for a finished, legal hand."""
+    def cannot_judge(self, what: str, needs: str = "end") -> None:
+        """Something of the whole record that could not be judged, noted once; a claim has to wait for a finished, legal hand."""
         if all(each.what != what for each in self.unchecked):
-            self.unchecked.append(Unchecked(what, None, None, "end"))
+            self.unchecked.append(Unchecked(what, None, None, needs))
 
     def place(self, finding: Finding) -> Place:
         """Where a finding stands in the file."""

@@ -6,7 +6,6 @@ from typing import Any
 
 from xzaudit import __version__
 from xzaudit.auditing import Audit, Unchecked
-from xzaudit.auditing.waivers import waiver_of
 from xzaudit.findings import Finding
 from xzaudit.findings.wording import PlainSpeaker, advice, message
 from xzaudit.ledger import Entry, ReadyState, ScoredWin
@@ -58,7 +57,7 @@ def finding_object(audit: Audit, finding: Finding, lang: str, speaker: PlainSpea
         "advice": advice(finding, lang, speaker),
         "facts": finding.facts,
     }
-    waiver = waiver_of(audit, finding)
+    waiver = audit.waivers.of(finding)
     if waiver is not None:
         found["waived"] = waiver.reason or True
     explanations = _explanations(audit, finding)

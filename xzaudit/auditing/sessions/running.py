@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from xzaudit.auditing.result import Audit, Unchecked
+from xzaudit.auditing.result import Audit
 from xzaudit.findings import Finding
 from xzaudit.record.seats import folded
 
@@ -33,14 +33,9 @@ def judge_running(audit: Audit, scores: Mapping[str, int] | None) -> list[Findin
                 }
                 found.append(Finding("R004", facts, pointer=pointer))
             elif scores is None:
-                _cannot_tell(audit)
+                audit.cannot_judge("running", "session")
             elif points != due[folded(hand.seats.names[seat])]:
                 key = hand.seats.keys[seat]
                 facts = {"by": claim.by, "seat": key, "claimed": points, "due": due[folded(hand.seats.names[seat])]}
                 found.append(Finding("D803", facts, None, key, None, pointer))
     return found
-
-
-def _cannot_tell(audit: Audit) -> None:
-    if all(each.what != "running" for each in audit.unchecked):
-        audit.unchecked.append(Unchecked("running", None, None, "session"))

@@ -11,7 +11,6 @@ from xzaudit.auditing.sessions.numbering import Numbering
 from xzaudit.auditing.sessions.running import judge_running
 from xzaudit.auditing.sessions.succession import judge_dealer
 from xzaudit.auditing.verdict import verdict_of
-from xzaudit.auditing.waivers import idle_waivers
 from xzaudit.findings import Finding
 from xzaudit.record.seats import folded
 from xzaudit.sheets.money import yuan_per_point
@@ -146,5 +145,5 @@ def _complete(audit: Audit, found: list[Finding]) -> None:
     audit.findings += found
     if found and audit.verdict != "invalid":
         audit.findings[:] = [finding for finding in audit.findings if finding.code != "X902"]
-        audit.findings += idle_waivers(audit)
+        audit.findings += audit.waivers.idle(audit.findings)
         audit.verdict = verdict_of(audit.counted)

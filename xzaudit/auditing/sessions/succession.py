@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from xzaudit.auditing.result import Audit, Unchecked
+from xzaudit.auditing.result import Audit
 from xzaudit.findings import Finding
 from xzaudit.play import Replay, Win
 from xzaudit.record.seats import folded
@@ -69,7 +69,7 @@ def judge_dealer(before: Audit, audit: Audit, *, gap: bool) -> list[Finding]:
         or replay.ended is None
         or before.verdict in ("invalid", "illegal")
     ):
-        audit.unchecked.append(Unchecked("dealer", None, None, "session"))
+        audit.cannot_judge("dealer", "session")
         return []
     due = next_dealer(replay, last.dealer, options)
     if due is None:

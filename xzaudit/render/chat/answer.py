@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from xzaudit.auditing import Audit
-from xzaudit.auditing.waivers import waiver_of
 from xzaudit.findings import Finding
 from xzaudit.findings.hinges import narrowed
 from xzaudit.findings.plain import plain
@@ -83,7 +82,7 @@ def _faults(teller: Teller) -> Iterator[str]:
 
 def _fault(teller: Teller, finding: Finding) -> str:
     step = "" if finding.action is None else f"{teller.speaker.step(finding.action)} "
-    let_pass = waiver_of(teller.audit, finding) is not None
+    let_pass = teller.audit.waivers.of(finding) is not None
     lead = f"{teller.voice.say('waived')}{teller.voice.say('colon')}" if let_pass else ""
     said = {
         "title": lead + title(finding, teller.lang, teller.speaker),

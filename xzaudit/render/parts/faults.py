@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from xzaudit.auditing import Audit
-from xzaudit.auditing.waivers import waiver_of
 from xzaudit.findings import Finding
 from xzaudit.findings.plain import plain
 from xzaudit.findings.wording import advice, message, rule, title
@@ -31,7 +30,7 @@ def faults_of(voice: Voice, findings: list[Finding]) -> list[Fault]:
 
 def _fault(voice: Voice, finding: Finding, first: bool) -> Fault:
     """What to do is said once a code, and not of what the table let pass."""
-    waiver = waiver_of(voice.audit, finding)
+    waiver = voice.audit.waivers.of(finding)
     lang, speaker, info = voice.lang, voice.speaker, waiver is not None or finding.severity == "info"
     place = voice.audit.place(finding)
     step = "" if finding.action is None else f"[{voice.step(finding.action)}] "

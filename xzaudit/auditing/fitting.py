@@ -1,4 +1,4 @@
-"""What does not fit the rules before anything is played: the number of players, a deal that is not there."""
+"""Whether a record fits the rules before anything is played: the number of players, a deal that is not there, fields without use."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def unread(record: Record, rulebook: Rulebook) -> list[Finding]:
     return [*placed, *(finding for finding in found if finding.facts.get("case") != "missing")]
 
 
-def misfits(hand: Hand, game: Game) -> list[Finding]:
-    """What a full record needs under these rules: so many players, and a deal."""
+def lacking(hand: Hand, game: Game) -> list[Finding]:
+    """R004 for what a record lacks to be played under these rules: so many players; a full one a deal and actions."""
     found = _wrong_number(len(hand.seats.keys), game)
     model = hand.model
     if hand.detail != "full":
@@ -43,3 +43,17 @@ def _wrong_number(players: int, game: Game) -> list[Finding]:
     if players == expected:
         return []
     return [Finding("R004", {"case": "players", "found": players, "expected": expected}, pointer=("players",))]
+
+
+def without_use(hand: Hand, game: Game) -> list[Finding]:
+    """R011 for each field that changes nothing under these rules."""
+    model, rules = hand.model, game.rules
+    idle: list[tuple[str, str]] = []
+    if model.void is not None and rules.void.rule == "at_win":
+        idle.append(("void", "void.rule"))
+    if model.room is not None and not rules.money.coins:
+        idle.append(("room", "money.coins"))
+    return [
+        Finding("R011", {"case": field, "field": field, "rules": rules.name}, option=option, pointer=(field,))
+        for field, option in idle
+    ]
