@@ -22,7 +22,7 @@ from xzaudit.render.catalogue import readme_table
 from xzaudit.render.tables import markdown_table
 from xzaudit.rules import SHIPPED, load_rules
 from xzaudit.rules.describe import describe_set
-from xzaudit.rules.refusal import written
+from xzaudit.rules.paths import written
 
 ROOT = Path(__file__).parent.parent
 PART = re.compile(r"(<!-- generated: (.+?) -->\n)(.*?)(<!-- end -->)", re.DOTALL)

@@ -14,7 +14,7 @@ from xzaudit.auditing.comparing.aspects import aspects
 from xzaudit.auditing.whatif import Outcome
 from xzaudit.generator import RandomPlay, record_of
 from xzaudit.rules import SHIPPED, load_rules
-from xzaudit.rules.load import with_options
+from xzaudit.rules.ruleset import with_options
 
 Spec = str | dict[str, Any]
 

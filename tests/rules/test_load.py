@@ -12,7 +12,8 @@ from xzaudit.findings import Finding
 from xzaudit.findings.catalogue import entry
 from xzaudit.findings.wording import message
 from xzaudit.rules import RulesError, load_rules, notyet, options, with_option
-from xzaudit.rules.model import AtLeast, RuleSet
+from xzaudit.rules.model import AtLeast
+from xzaudit.rules.ruleset import RuleSet
 
 
 def refused(spec: Any, beside: Path | None = None) -> list[Finding]:

@@ -223,7 +223,7 @@ def test_a_shipped_set_reads_alike_as_a_file_of_a_user(name: str) -> None:
 
 def test_no_key_stands_twice_in_a_file() -> None:
     files = [f"sets/{file.name}" for file in FILES.joinpath("sets").iterdir()]
-    for file in (*files, "words.yaml", "options.yaml", "readings.yaml"):
+    for file in (*files, "words.yaml", "options.yaml", "patterns.yaml", "readings.yaml"):
         twice(yaml.compose(FILES.joinpath(file).read_text("utf-8")), file)
 
 

@@ -11,7 +11,8 @@ from xzaudit.findings.catalogue import entry
 from xzaudit.findings.wording import message
 from xzaudit.rules import RulesError, assumed, diff, load_rules, options, value_of, with_option
 from xzaudit.rules.paths import OPTIONS
-from xzaudit.rules.words import number, parse_words, word_table
+from xzaudit.rules.vocabulary import number
+from xzaudit.rules.words import parse_words, word_table
 
 
 def changes(words: str) -> dict[str, Any]:

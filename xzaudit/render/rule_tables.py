@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from xzaudit.findings.plain import plain
-from xzaudit.rules.refusal import written
+from xzaudit.rules.paths import written
 
 Row = Mapping[str, Any]
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from xzaudit.rules.data import SHIPPED
-from xzaudit.rules.load import load_rules, with_option
-from xzaudit.rules.model import Alternative, RuleSet
+from xzaudit.rules.load import load_rules
 from xzaudit.rules.paths import diff, options, value_of
 from xzaudit.rules.provenance import Assumption, assumed
 from xzaudit.rules.refusal import RulesError
+from xzaudit.rules.ruleset import Alternative, RuleSet, with_option
 
 __all__ = [
     "SHIPPED",

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from xzaudit.rules.notyet import not_yet
-from xzaudit.rules.refusal import Pointer, Refusals, written
+from xzaudit.rules.paths import written
+from xzaudit.rules.refusal import Pointer, Refusals
 from xzaudit.tiles import WALL
 
 _VOID_FREE = {"void.choice": "any", "void.discard": "free", "void.meld": "free"}

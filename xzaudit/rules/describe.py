@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from xzaudit.rules.data import SHIPPED, shipped
-from xzaudit.rules.load import shipped_rules
-from xzaudit.rules.model import RuleSet
-from xzaudit.rules.paths import NONE, OPTIONS, TABLES, diff, options
+from xzaudit.rules.paths import NONE, OPTIONS, TABLES, diff, options, written
 from xzaudit.rules.provenance import assumed
-from xzaudit.rules.refusal import written
+from xzaudit.rules.ruleset import RuleSet, shipped_rules
 from xzaudit.rules.texts import group_texts, option_texts, pattern_names, say_value
 from xzaudit.rules.words import word_table
 

@@ -9,8 +9,8 @@ from typing import Any
 from pydantic import ValidationError
 
 from xzaudit.rules.model import Source, Text
-from xzaudit.rules.paths import OPTIONS, PARENTS, TABLES, Option, RefusedError
-from xzaudit.rules.refusal import Pointer, Refusals, written
+from xzaudit.rules.paths import OPTIONS, PARENTS, TABLES, Option, RefusedError, written
+from xzaudit.rules.refusal import Pointer, Refusals
 
 _TEXTS = ("name", "title", "unit", "names", "provenance", "extends")
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.json_schema import SkipJsonSchema
@@ -268,16 +267,8 @@ class Layer:
     questions: Mapping[str, Source] = field(default_factory=dict)
 
 
-class Alternative(NamedTuple):
-    """The rules with one assumed option, or group of options, set to another value that is played."""
-
-    path: str
-    value: Any
-    rules: RuleSet
-
-
-class RuleSet(Part):
-    """One set of rules, complete. `lineage` runs from the rule set at the bottom to the last override."""
+class Rules(Part):
+    """One set of rules as written, complete. `lineage` runs from the rule set at the bottom to the last override."""
 
     name: str
     title: Text
@@ -297,30 +288,6 @@ class RuleSet(Part):
     dealer: Dealer
     money: Money
     lineage: SkipJsonSchema[tuple[Layer, ...]] = ()
-
-    @cached_property
-    def provenance(self) -> Mapping[str, Source]:
-        """Where every option comes from, by path; read from the shipped files when it is first asked for."""
-        from xzaudit.rules.provenance import provenance
-
-        return provenance(self)
-
-    @cached_property
-    def alternatives(self) -> tuple[Alternative, ...]:
-        """The rules under every other value of what they only assume; worked out when they are first asked for."""
-        from xzaudit.rules.load import alternatives
-
-        return alternatives(self)
-
-    @cached_property
-    def digest(self) -> str:
-        """`sha256:` over the options alone: what two tables have to agree on."""
-        from xzaudit.rules.paths import digest
-
-        return digest(self)
-
-    def __hash__(self) -> int:
-        return hash(self.digest)
 
 
 GROUPS = (

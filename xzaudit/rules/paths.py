@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 import re
 import types
 from collections.abc import Iterator, Mapping
@@ -13,7 +11,8 @@ from typing import Any, Literal, Union, cast, get_args, get_origin
 from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 
-from xzaudit.rules.model import GROUPS, BonusName, PatternName, RuleSet
+from xzaudit.findings.plain import plain as printable
+from xzaudit.rules.model import GROUPS, BonusName, PatternName, Rules
 
 NONE = "none"
 PATTERNS: tuple[str, ...] = get_args(PatternName)
@@ -141,7 +140,7 @@ def _collect(prefix: str, model: type[BaseModel], keys: tuple[str, ...] | None =
             yield _option(path, info)
 
 
-OPTIONS: dict[str, Option] = {option.path: option for option in _collect("", RuleSet, GROUPS)}
+OPTIONS: dict[str, Option] = {option.path: option for option in _collect("", Rules, GROUPS)}
 """Every option by its path, in order."""
 REQUIRED = tuple(option.path for option in OPTIONS.values() if option.required)
 PARENTS: frozenset[str] = frozenset(
@@ -158,7 +157,7 @@ def ancestors(path: str) -> Iterator[str]:
         yield path
 
 
-def options(rules: RuleSet) -> dict[str, Any]:
+def options(rules: Rules) -> dict[str, Any]:
     """Every option that the rules have, by path and in order, as plain data; patterns not played are left out."""
     flat: dict[str, Any] = {}
     for group in GROUPS:
@@ -186,6 +185,19 @@ def plain(value: Any) -> Any:
     return value
 
 
+def written(raw: Any) -> str:
+    """A value as somebody wrote it, on one line."""
+    if raw is None:
+        return "null"
+    if isinstance(raw, bool):
+        return "true" if raw else "false"
+    if isinstance(raw, Mapping):
+        return printable("{" + ", ".join(f"{key}: {written(value)}" for key, value in raw.items()) + "}")
+    if isinstance(raw, list | tuple):
+        return printable("[" + ", ".join(written(item) for item in raw) + "]")
+    return printable(raw)
+
+
 def nested(flat: Mapping[str, Any]) -> dict[str, Any]:
     """Options by path put together into groups; the tables are there even when they are empty."""
     tree: dict[str, Any] = {}
@@ -201,7 +213,7 @@ def nested(flat: Mapping[str, Any]) -> dict[str, Any]:
     return tree
 
 
-def value_of(rules: RuleSet, path: str) -> Any:
+def value_of(rules: Rules, path: str) -> Any:
     """The value of an option, or of a whole group as nested plain data; `none` for a pattern that is not played."""
     flat = options(rules)
     if path in OPTIONS:
@@ -214,14 +226,8 @@ def value_of(rules: RuleSet, path: str) -> Any:
     return found
 
 
-def diff(a: RuleSet, b: RuleSet) -> dict[str, tuple[Any, Any]]:
+def diff(a: Rules, b: Rules) -> dict[str, tuple[Any, Any]]:
     """The options in which two rule sets differ: path, value of each."""
     left, right = options(a), options(b)
     pairs = {path: (left.get(path, NONE), right.get(path, NONE)) for path in OPTIONS}
     return {path: pair for path, pair in pairs.items() if pair[0] != pair[1]}
-
-
-def digest(rules: RuleSet) -> str:
-    """`sha256:` of the options as canonical JSON: no names, titles or provenance."""
-    text = json.dumps(options(rules), sort_keys=True, separators=(",", ":"), ensure_ascii=True)
-    return f"sha256:{hashlib.sha256(text.encode()).hexdigest()}"

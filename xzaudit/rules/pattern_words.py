@@ -5,54 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from xzaudit.rules.data import SHIPPED
-from xzaudit.rules.load import load_rules
+from xzaudit.rules.data import SHIPPED, shipped
 from xzaudit.rules.paths import BONUSES, PATTERNS
+from xzaudit.rules.ruleset import shipped_rules
 from xzaudit.rules.texts import default_name, pattern_names
 
-_COMPOUNDS = {
-    "flush_triplets": ("full_flush", "all_triplets"),
-    "flush_seven_pairs": ("full_flush", "seven_pairs"),
-    "flush_terminals": ("full_flush", "terminals_everywhere"),
-    "flush_dragon_seven_pairs": ("full_flush", "dragon_seven_pairs"),
-    "flush_golden_single": ("full_flush", "golden_single"),
-    "flush_eighteen_arhats": ("full_flush", "eighteen_arhats"),
-    "eights_golden_single": ("eights_triplets", "golden_single"),
-}
-IMPLIED = {"golden_single": "all_triplets", "eighteen_arhats": "all_triplets", "eights_triplets": "all_triplets"}
+_DATA = shipped("patterns.yaml")
+IMPLIED: dict[str, str] = _DATA["implied"]
 """Patterns that cannot be without another one, which therefore need not be named."""
-_MORE_WORDS = {
-    "大对子": "all_triplets",
-    "碰碰胡": "all_triplets",
-    "对对和": "all_triplets",
-    "小七对": "seven_pairs",
-    "暗七对": "seven_pairs",
-    "七小对": "seven_pairs",
-    "清一色": "full_flush",
-    "素番": "basic",
-    "平和": "basic",
-    "平胡": "basic",
-    "屁胡": "basic",
-    "清大对": "flush_triplets",
-    "清对对": "flush_triplets",
-    "全带幺": "terminals_everywhere",
-    "幺九": "terminals_everywhere",
-    "清幺九": "flush_terminals",
-    "青龙七对": "flush_dragon_seven_pairs",
-    "单吊": "golden_single",
-    "天和": "heavenly",
-    "地和": "earthly",
-    "杠上开花": "kong_flower",
-    "杠上花": "kong_flower",
-    "杠上炮": "kong_discard",
-    "抢杠": "rob_kong",
-    "抢杠胡": "rob_kong",
-    "海底": "last_tile",
-    "海底捞月": "last_tile",
-    "断幺": "simples",
-    "中张": "simples",
-    "门清": "concealed",
-}
 
 
 @cache
@@ -66,10 +26,11 @@ def names() -> dict[str, str]:
             found.setdefault(word.casefold(), name)
     for rules in SHIPPED:
         for lang in ("zh", "en"):
-            for name, word in pattern_names(load_rules(rules), lang).items():
+            for name, word in pattern_names(shipped_rules(rules), lang).items():
                 found.setdefault(word.casefold(), name)
-    for word, name in _MORE_WORDS.items():
-        found.setdefault(word, name)
+    for name, more in _DATA["words"].items():
+        for word in more:
+            found.setdefault(word, name)
     found.pop("cap", None)
     return found
 
@@ -83,5 +44,5 @@ def parts_of(ids: Iterable[str]) -> set[str]:
     """Elementary patterns: a compound as its parts; the basic pattern is none."""
     found: set[str] = set()
     for name in ids:
-        found.update(_COMPOUNDS.get(name, (name,)))
+        found.update(_DATA["compounds"].get(name, (name,)))
     return found - {"basic"}

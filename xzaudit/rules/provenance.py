@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from xzaudit.rules.data import shipped
 from xzaudit.rules.layers import read_provenance
-from xzaudit.rules.model import RuleSet, Source, Text
+from xzaudit.rules.model import Rules, Source, Text
 from xzaudit.rules.paths import NONE, OPTIONS, PARENTS, ancestors, nested, options
 from xzaudit.rules.refusal import Refusals
 
@@ -36,12 +36,12 @@ def shipped_provenance(name: str) -> Mapping[str, Source]:
     return found
 
 
-def provenance(rules: RuleSet) -> dict[str, Source]:
+def provenance(rules: Rules) -> dict[str, Source]:
     """The source of every option that the rules have, by path."""
     return {path: source for path, _, source in _effective(rules)}
 
 
-def _effective(rules: RuleSet) -> Iterator[tuple[str, tuple[int, str], Source]]:
+def _effective(rules: Rules) -> Iterator[tuple[str, tuple[int, str], Source]]:
     """Each option with its source, and the layer and entry that say so."""
     flat = options(rules)
     for path in OPTIONS:
@@ -50,7 +50,7 @@ def _effective(rules: RuleSet) -> Iterator[tuple[str, tuple[int, str], Source]]:
             yield path, *found
 
 
-def _find(rules: RuleSet, path: str, played: bool) -> tuple[tuple[int, str], Source] | None:
+def _find(rules: Rules, path: str, played: bool) -> tuple[tuple[int, str], Source] | None:
     """The last layer that gives an option speaks for it; the one at the bottom speaks for all that is left.
 
     Of a pattern that is not played only an entry of its own says anything.
@@ -68,7 +68,7 @@ def _find(rules: RuleSet, path: str, played: bool) -> tuple[tuple[int, str], Sou
     return None
 
 
-def assumed(rules: RuleSet) -> list[Assumption]:
+def assumed(rules: Rules) -> list[Assumption]:
     """What the rules only assume and what makes a difference to them, each with the other values to try."""
     flat = options(rules)
     found: dict[tuple[int, str], Assumption] = {}
@@ -84,7 +84,7 @@ def assumed(rules: RuleSet) -> list[Assumption]:
     return list(found.values())
 
 
-def _others(rules: RuleSet, flat: Mapping[str, Any], at: int, entry: str, source: Source) -> tuple[Any, ...]:
+def _others(rules: Rules, flat: Mapping[str, Any], at: int, entry: str, source: Source) -> tuple[Any, ...]:
     if entry in PARENTS:
         kept = [layer.given for layer in rules.lineage[at + 1 :]]
         return tuple(_group(entry, other, flat, frozenset().union(*kept)) for other in source.others)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 from xzaudit.findings import Finding
 from xzaudit.findings.nearest import nearest
 from xzaudit.findings.plain import plain
-from xzaudit.rules.paths import OPTIONS, PARENTS, Option
+from xzaudit.rules.paths import OPTIONS, PARENTS, Option, written
+from xzaudit.rules.texts import option_texts
 
 Pointer = tuple[str | int, ...]
 
@@ -56,19 +57,6 @@ class Refusals:
             raise RulesError(self.findings)
 
 
-def written(raw: Any) -> str:
-    """A value as somebody wrote it, on one line."""
-    if raw is None:
-        return "null"
-    if isinstance(raw, bool):
-        return "true" if raw else "false"
-    if isinstance(raw, Mapping):
-        return plain("{" + ", ".join(f"{key}: {written(value)}" for key, value in raw.items()) + "}")
-    if isinstance(raw, list | tuple):
-        return plain("[" + ", ".join(written(item) for item in raw) + "]")
-    return plain(raw)
-
-
 def meant_option(path: str) -> str | None:
     """The option that a path was meant to be: by its spelling, by its last word, or by its Chinese name."""
     last: dict[str, str] = {}
@@ -79,8 +67,6 @@ def meant_option(path: str) -> str | None:
     if path.isascii():
         near = nearest(path, (*OPTIONS, *PARENTS))
         return near or last.get(nearest(path.rpartition(".")[2], last) or "")
-    from xzaudit.rules.texts import option_texts
-
     names = {texts.name.zh: known for known, texts in option_texts().items()}
     return names.get(nearest(path, names) or "")
 

@@ -9,9 +9,8 @@ from typing import Any
 
 from xzaudit.findings.speaker import PATTERN_NAMES
 from xzaudit.rules.data import shipped
-from xzaudit.rules.model import RuleSet, Text
-from xzaudit.rules.paths import BONUSES, NONE, OPTIONS, PATTERNS, TABLES
-from xzaudit.rules.refusal import written
+from xzaudit.rules.model import Rules, Text
+from xzaudit.rules.paths import BONUSES, NONE, OPTIONS, PATTERNS, TABLES, written
 
 CAP = "cap"
 
@@ -61,7 +60,7 @@ def default_name(pattern: str) -> Text:
     return Text(zh=PATTERN_NAMES["zh"].get(pattern, pattern), en=english)
 
 
-def pattern_names(rules: RuleSet, lang: str = "zh") -> dict[str, str]:
+def pattern_names(rules: Rules, lang: str = "zh") -> dict[str, str]:
     """Every pattern and bonus, and `cap`, in the rule set's own words."""
     known = dict.fromkeys((*PATTERNS, *BONUSES, CAP))
     return {name: (rules.names.get(name) or default_name(name)).say(lang) for name in known}

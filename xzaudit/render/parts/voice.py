@@ -10,8 +10,7 @@ from xzaudit.findings.plain import plain
 from xzaudit.ledger import HOUSE
 from xzaudit.render.parts.says import SAYS
 from xzaudit.render.speaking import speaker_of
-from xzaudit.rules.paths import NONE, OPTIONS, value_of
-from xzaudit.rules.refusal import written
+from xzaudit.rules.paths import NONE, OPTIONS, value_of, written
 from xzaudit.rules.texts import option_texts, say_value
 from xzaudit.tiles import NAMES
 
