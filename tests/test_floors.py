@@ -148,7 +148,6 @@ KNOWN_CIRCLES = {
         "ledger.book ledger.tweaks",
         "play.laws play.laws.kongs play.laws.own_discards play.laws.void play.locks play.table",
         "play.said play.shown play.told",
-        "rules.checks rules.layers rules.load rules.model rules.paths rules.provenance rules.refusal rules.texts rules.words",
         "source.json_scan source.jsons",
     )
 }

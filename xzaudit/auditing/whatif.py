@@ -11,7 +11,7 @@ from xzaudit.ledger import AS_IT_WAS, Ledger, Tweaks, settle
 from xzaudit.play import Game, Replay, replay
 from xzaudit.record import Hand
 from xzaudit.rules import RulesError, RuleSet
-from xzaudit.rules.load import with_options
+from xzaudit.rules.ruleset import with_options
 
 if TYPE_CHECKING:
     from xzaudit.auditing.result import Audit
