@@ -94,6 +94,6 @@ def _written(answer: Score, form: str, lang: str) -> str:
 
 
 def _refused(unfit: UnfitError, rules: RuleSet) -> RefusedError:
-    from xzaudit.render.score_words import unfit_text
+    from xzaudit.render.score_text import unfit_text
 
     return RefusedError(unfit_text(unfit, rules, "zh"), unfit_text(unfit, rules, "en"))

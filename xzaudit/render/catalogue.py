@@ -10,50 +10,12 @@ from typing import Any
 from xzaudit.findings.catalogue import Entry, Example
 from xzaudit.render.tables import escaped, markdown_table
 from xzaudit.render.text.paint import Paint
-
-_SAYS = {
-    "zh": {
-        "rule": "规矩",
-        "advice": "怎么办",
-        "breaks": "犯了的例子",
-        "keeps": "没犯的例子",
-        "code": "代号",
-        "title": "叫什么",
-        "severity": "轻重",
-        "effect": "回放",
-        "error": "错误",
-        "warning": "注意",
-        "info": "说明",
-        "stop": "停在这里，后面不判",
-        "on": "照记的往下走",
-        "skip": "这一行不算",
-        "none": "—",
-        "and_replay": "{severity}；回放{effect}",
-    },
-    "en": {
-        "rule": "Rule",
-        "advice": "Advice",
-        "breaks": "An example that breaks it",
-        "keeps": "One that keeps it",
-        "code": "code",
-        "title": "what it says",
-        "severity": "severity",
-        "effect": "replay",
-        "error": "error",
-        "warning": "warning",
-        "info": "info",
-        "stop": "stops; nothing later is judged",
-        "on": "goes on as recorded",
-        "skip": "skips the line",
-        "none": "—",
-        "and_replay": "{severity}; the replay {effect}",
-    },
-}
+from xzaudit.render.words import words
 
 
 def text(entries: Iterable[Entry], lang: str, *, color: bool = False) -> Iterator[str]:
     """For a terminal, an empty line between two codes."""
-    paint, says, before = Paint(color), _SAYS[lang], ""
+    paint, says, before = Paint(color), words("codes", lang), ""
     for entry in entries:
         yield before
         before = "\n"
@@ -66,7 +28,7 @@ def text(entries: Iterable[Entry], lang: str, *, color: bool = False) -> Iterato
 
 def markdown(entries: Iterable[Entry], lang: str) -> Iterator[str]:
     """For pages: a heading a code."""
-    says = _SAYS[lang]
+    says = words("codes", lang)
     for entry in entries:
         yield f"## {entry.code} {escaped(entry.title[lang])}\n\n"
         yield f"{_gravity(entry, lang)}\n\n"
@@ -83,15 +45,10 @@ def objects(entries: Iterable[Entry], lang: str, *, many: bool) -> str:
 
 def readme_table(entries: Iterable[Entry]) -> str:
     """The README's table: code, gravity, name in both languages."""
-    headers = (
-        _SAYS["zh"]["code"],
-        _SAYS["zh"]["title"],
-        _SAYS["en"]["title"],
-        _SAYS["zh"]["severity"],
-        _SAYS["zh"]["effect"],
-    )
+    zh, en = words("codes", "zh"), words("codes", "en")
+    headers = (zh["code"], zh["title"], en["title"], zh["severity"], zh["effect"])
     rows = [
-        (entry.code, entry.title["zh"], entry.title["en"], _SAYS["zh"][entry.properties.severity], _effect(entry, "zh"))
+        (entry.code, entry.title["zh"], entry.title["en"], zh[entry.properties.severity], zh[entry.properties.effect or "none"])
         for entry in entries
     ]
     return markdown_table(headers, rows)
@@ -115,13 +72,9 @@ def _object(entry: Entry, lang: str) -> dict[str, Any]:
 
 
 def _gravity(entry: Entry, lang: str) -> str:
-    says, effect = _SAYS[lang], entry.properties.effect
+    says, effect = words("codes", lang), entry.properties.effect
     severity = says[entry.properties.severity]
     return severity if effect is None else says["and_replay"].format(severity=severity, effect=says[effect])
-
-
-def _effect(entry: Entry, lang: str) -> str:
-    return _SAYS[lang][entry.properties.effect or "none"]
 
 
 def _line(text: str) -> str:

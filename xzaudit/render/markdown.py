@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from xzaudit.auditing import Audit
 from xzaudit.render.blocks import Excerpt, Fault, Report, Section
 from xzaudit.render.parts.report import report_on
-from xzaudit.render.parts.says import SAYS
 from xzaudit.render.tables import escaped, markdown_table
 from xzaudit.render.text.report import summary
+from xzaudit.render.words import words
 
 
 def reports(audits: Iterable[Audit], lang: str, *, brief: bool = False) -> Iterator[str]:
@@ -36,7 +36,7 @@ def _report(report: Report, lang: str) -> Iterator[str]:
 
 
 def _fault(fault: Fault, lang: str) -> Iterator[str]:
-    says = SAYS[lang]
+    says = words("report", lang)
     yield f"### {escaped(fault.head)}"
     yield f"{escaped(fault.place)}"
     if fault.excerpt is not None:

@@ -6,27 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from xzaudit.findings.plain import plain
+from xzaudit.render.words import words
 from xzaudit.rules.paths import written
 
 Row = Mapping[str, Any]
-
-_HEADS: dict[str, dict[str, dict[str, str]]] = {
-    "zh": {
-        "list": {"name": "名字", "title": "规矩", "unit": "单位", "assumed": "没说死的", "source": "出处"},
-        "words": {"words": "说法", "means": "意思", "sets": "选项"},
-        "set": {"path": "选项", "value": "值", "named": "意思", "origin": "出处"},
-        "diff": {"path": "选项", "name": "意思", "a": "{a}", "b": "{b}"},
-    },
-    "en": {
-        "list": {"name": "name", "title": "rules", "unit": "unit", "assumed": "assumed", "source": "source"},
-        "words": {"words": "words", "means": "meaning", "sets": "options"},
-        "set": {"path": "option", "value": "value", "named": "meaning", "origin": "source"},
-        "diff": {"path": "option", "name": "meaning", "a": "{a}", "b": "{b}"},
-    },
-}
-_SAYS = {
-    "zh": {"assumed": "没说死：{}", "others": "（也有 {}）", "named": "：", "readings": "这样读：", "same": "没有不一样的。"},
-    "en": {"assumed": "assumed: {}", "others": " (also {})", "named": ": ", "readings": "Read as follows:", "same": "They are the same."},
+_COLUMNS = {
+    "list": ("name", "title", "unit", "assumed", "source"),
+    "words": ("words", "means", "sets"),
+    "set": ("path", "value", "named", "origin"),
+    "diff": ("path", "name", "a", "b"),
 }
 
 
@@ -34,24 +22,25 @@ def table(kind: str, rows: Sequence[Row], lang: str, **names: str) -> str:
     """The rows under the heads of their kind (list, words, set, diff); `names` are the two rule sets that differ."""
     from tabulate import tabulate
 
-    heads = _HEADS[lang][kind]
+    said = words("rules", lang)
+    heads = {key: said[f"{kind}_{key}"] for key in _COLUMNS[kind]}
     lines = [[_cell(row, key, lang) for key in heads] for row in rows]
     return tabulate(lines, [plain(head.format(**names)) for head in heads.values()], "plain", disable_numparse=True) + "\n"
 
 
 def readings(said: Sequence[str], lang: str) -> str:
     """The points on which a source can be read in several ways, and how it is read here."""
-    return "\n" + "\n".join([_SAYS[lang]["readings"], *(f"- {plain(reading, 400)}" for reading in said)]) + "\n"
+    return "\n" + "\n".join([words("rules", lang)["readings"], *(f"- {plain(reading, 400)}" for reading in said)]) + "\n"
 
 
 def same(lang: str) -> str:
     """Two rule sets that do not differ."""
-    return _SAYS[lang]["same"] + "\n"
+    return words("rules", lang)["same"] + "\n"
 
 
 def _cell(row: Row, key: str, lang: str) -> str:
     """What stands in a column: a value as written, a name with what the value is called, or a source with its others."""
-    says = _SAYS[lang]
+    says = words("rules", lang)
     if key == "named":
         return plain(row["name"] + ("" if row["said"] == written(row["value"]) else says["named"] + row["said"]))
     if key == "origin":

@@ -11,10 +11,11 @@ from xzaudit.hands.choice import SELF_DRAW_FAN
 from xzaudit.hands.events import KONG_DISCARD, ROB_KONG, SELF_DRAW
 from xzaudit.hands.melds import KIND_NAMES, PONG
 from xzaudit.hands.value import WinValue
-from xzaudit.render.score_words import WORDS
 from xzaudit.render.tables import text_table
+from xzaudit.render.words import words
+from xzaudit.rules import RuleSet
 from xzaudit.rules.texts import pattern_names
-from xzaudit.scoring import Score, Spoilt, Wait
+from xzaudit.scoring import Score, Spoilt, UnfitError, Wait
 from xzaudit.scoring.parts import parts_of
 from xzaudit.scoring.words import names_of
 from xzaudit.tiles import NAMES, SUITS, format_tiles
@@ -26,11 +27,28 @@ def score_text(score: Score, lang: str) -> str:
     return "".join(f"{line}\n" for line in writer.lines())
 
 
+def unfit_text(unfit: UnfitError, rules: RuleSet, lang: str) -> str:
+    """Why a question cannot be asked so, in the rule set's own words."""
+    texts = words("score", lang)
+    comma = texts["comma"]
+    names = {**pattern_names(rules, lang), "self_draw": texts["self_draw"]}
+    speaker = PlainSpeaker(lang, patterns=names)
+    facts = unfit.facts
+    near, known, several = facts.get("nearest"), facts.get("known"), facts.get("words")
+    return texts[f"unfit_{unfit.case}"].format(
+        found=plain(facts.get("found", "")),
+        nearest=texts["unfit_nearest"].format(word=near) if near else "",
+        known=comma.join(known) if isinstance(known, list) else "",
+        words=comma.join(map(speaker.pattern, several)) if isinstance(several, list) else "",
+        word=speaker.pattern(str(facts.get("word", ""))),
+    )
+
+
 class _Writer:
     def __init__(self, score: Score, lang: str) -> None:
         self.score = score
         self.lang = lang
-        self.words = WORDS[lang]
+        self.words = words("score", lang)
         self.names = pattern_names(score.rules, lang)
         self.names[SELF_DRAW_FAN] = self.words["self_draw"]
         self.speaker = PlainSpeaker(lang, patterns=self.names)

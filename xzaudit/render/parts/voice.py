@@ -8,8 +8,8 @@ from xzaudit.auditing import Audit
 from xzaudit.findings.phrases import PHRASES
 from xzaudit.findings.plain import plain
 from xzaudit.ledger import HOUSE
-from xzaudit.render.parts.says import SAYS
 from xzaudit.render.speaking import speaker_of
+from xzaudit.render.words import words
 from xzaudit.rules.paths import NONE, OPTIONS, value_of, written
 from xzaudit.rules.texts import option_texts, say_value
 from xzaudit.tiles import NAMES
@@ -26,7 +26,7 @@ class Voice:
 
     def say(self, key: str, **parts: object) -> str:
         """A phrase of the report; the rule set's unit fills `{unit}`."""
-        return SAYS[self.lang][key].format(unit=self.unit, **parts)
+        return words("report", self.lang)[key].format(unit=self.unit, **parts)
 
     def column(self, name: str) -> str:
         """What a column of the sheets is called."""

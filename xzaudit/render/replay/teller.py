@@ -8,8 +8,8 @@ from xzaudit.auditing import Audit
 from xzaudit.auditing.views import Did, LockView, MeldView, Offer, OnTable, SeatView, View
 from xzaudit.ledger import Entry
 from xzaudit.render.parts.says import signed
-from xzaudit.render.replay.phrases import PHRASES
 from xzaudit.render.speaking import house_or_seat, speaker_of
+from xzaudit.render.words import words
 from xzaudit.terms import REASON_NAMES
 
 
@@ -20,7 +20,7 @@ class Teller:
         self.audit = audit
         self.lang = lang
         self.speaker = speaker_of(audit, lang)
-        self.phrases = PHRASES[lang]
+        self.phrases = words("replay", lang)
 
     def say(self, phrase: str, **parts: object) -> str:
         """A sentence of `phrases` with its parts filled in."""

@@ -10,6 +10,7 @@ from xzaudit.findings.plain import plain
 from xzaudit.render.reports import Report
 from xzaudit.render.reports.words import codes_table, headline
 from xzaudit.render.results import Result, Shown
+from xzaudit.render.words import words
 
 MOST = 10
 """As many commands of one kind as GitHub shows of one step."""
@@ -29,13 +30,8 @@ def report(results: Iterable[Result], report: Report) -> Iterator[str]:
             else:
                 left += 1
     if left:
-        yield f"::notice title=xzaudit::{_data(_LEFT[report.lang].format(n=left))}\n"
-
-
-_LEFT = {
-    "zh": "还有 {n} 条没在这里列出，见这一步的总表或日志。",
-    "en": "{n} more findings are not listed here; see the summary of this step.",
-}
+        said = words("archive", report.lang)["left"].format(n=left)
+        yield f"::notice title=xzaudit::{_data(said)}\n"
 
 
 def _command(result: Result, shown: Shown, lang: str) -> str:
@@ -62,8 +58,9 @@ def step_summary(report: Report) -> str:
     """Markdown for GITHUB_STEP_SUMMARY."""
     rows = [f"| {code} | {_cell(title)} | {count} |" for code, title, count in codes_table(report.tally, report.lang)]
     files = [f"| {_cell(name)} | | {count} |" for name, count in report.tally.worst_files()]
-    heads = {"zh": "| 代号 | 毛病 | 次数 |", "en": "| Code | Finding | Count |"}
-    table = [heads[report.lang], "|---|---|---:|", *rows, *files] if rows else []
+    said = words("archive", report.lang)
+    heads = f"| {said['code']} | {said['finding']} | {said['count']} |"
+    table = [heads, "|---|---|---:|", *rows, *files] if rows else []
     return "\n".join(["### xzaudit", "", *headline(report), "", *table, ""])
 
 

@@ -9,12 +9,11 @@ from xzaudit.findings.plain import plain
 from xzaudit.render.reports import Report
 from xzaudit.render.reports.words import summary, verdict_name
 from xzaudit.render.results import Result, Shown
+from xzaudit.render.words import words
 
 _LONGEST = 400
 _BOLD, _PLAIN = "\x1b[1m", "\x1b[0m"
 _COLOURS = {"error": "\x1b[31m", "warning": "\x1b[33m", "info": "\x1b[36m"}
-_RECORD = {"zh": "第 {n} 盘", "en": "record {n}"}
-_STEP = {"zh": "第{n}步 ", "en": "step {n} "}
 
 
 def report(results: Iterable[Result], report: Report) -> Iterator[str]:
@@ -34,13 +33,14 @@ def report(results: Iterable[Result], report: Report) -> Iterator[str]:
 def _record(result: Result, report: Report) -> str:
     name = f" {plain(result.id)}" if result.id else ""
     verdict = verdict_name(result.verdict, report.lang)
-    head = f"  {_RECORD[report.lang].format(n=result.index + 1)}{name}  {verdict}\n"
+    number = words("archive", report.lang)["record"].format(n=result.index + 1)
+    head = f"  {number}{name}  {verdict}\n"
     return head + "".join(_finding(shown, report) for shown in result.findings)
 
 
 def _finding(shown: Shown, report: Report) -> str:
     action = shown.object["action"]
-    step = "" if action is None else _STEP[report.lang].format(n=action + 1)
+    step = "" if action is None else words("archive", report.lang)["step"].format(n=action + 1)
     title = f"{shown.code} {entry(shown.code).title[report.lang]}"
     coloured = _painted(title, _COLOURS[shown.severity], report)
     return f"    {shown.line}:{shown.column}  {step}{coloured}  {plain(shown.message, _LONGEST)}\n"

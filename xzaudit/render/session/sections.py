@@ -11,8 +11,8 @@ from xzaudit.findings.wording import PlainSpeaker
 from xzaudit.ledger import HOUSE
 from xzaudit.record.seats import folded
 from xzaudit.render.blocks import Section, Table
-from xzaudit.render.parts.says import SAYS, signed
-from xzaudit.render.session.phrases import PHRASES
+from xzaudit.render.parts.says import signed
+from xzaudit.render.words import words
 from xzaudit.rules.texts import pattern_names
 from xzaudit.sheets.money import decimal
 from xzaudit.terms import VERDICT_NAMES
@@ -37,7 +37,7 @@ class _Setter:
         self.speaker = PlainSpeaker(lang, {}, pattern_names(rules, lang) if rules is not None else {})
 
     def say(self, phrase: str, **parts: object) -> str:
-        return PHRASES[self.lang][phrase].format(**parts)
+        return words("session", self.lang)[phrase].format(**parts)
 
     def hands(self) -> Section:
         """Each hand with its verdict, and for each player what it brought and the score after it."""
@@ -111,7 +111,7 @@ class _Setter:
         found = payments(self.session, rows)
         if found is None or not any(played.left_out is None for played in self.session.hands):
             return None
-        says = SAYS[self.lang]
+        says = words("report", self.lang)
         section = Section(says["payments"])
         names = {place: plain(row.name, _NAME) for place, row in enumerate(rows)} | {HOUSE: says["house"]}
         rate = self._rate()

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from wcwidth import wcswidth
 
 from xzaudit.render.blocks import Excerpt, Fault
-from xzaudit.render.parts.says import SAYS
 from xzaudit.render.text.paint import Paint
+from xzaudit.render.words import words
 
 _PLACE_COLUMN = 56
 _INDENT = "  "
@@ -23,7 +23,7 @@ def fault_lines(fault: Fault, lang: str, paint: Paint) -> Iterator[str]:
     yield from (f"{_INDENT}{line}" for line in fault.message.split("\n"))
     if fault.cause:
         yield f"{_INDENT}{fault.cause}"
-    says = SAYS[lang]
+    says = words("report", lang)
     if fault.rule:
         yield f"{_INDENT}{says['rule']} {fault.rule} {paint('quiet', fault.explain)}"
     if fault.advice:

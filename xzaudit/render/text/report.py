@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator
 from xzaudit.auditing import Audit
 from xzaudit.render.blocks import Report, Section
 from xzaudit.render.parts.report import report_on
-from xzaudit.render.parts.says import SAYS
 from xzaudit.render.tables import text_table
 from xzaudit.render.text.faults import fault_lines
 from xzaudit.render.text.paint import Paint
+from xzaudit.render.words import words
 from xzaudit.terms import VERDICT_NAMES, VERDICTS
 
 
@@ -29,7 +29,7 @@ def reports(audits: Iterable[Audit], lang: str, *, color: bool = False, brief: b
 
 def summary(verdicts: Counter[str], lang: str) -> str:
     """How many records came to which verdict."""
-    says, names = SAYS[lang], VERDICT_NAMES[lang]
+    says, names = words("report", lang), VERDICT_NAMES[lang]
     counts = [says["count"].format(verdict=names[each], n=verdicts[each]) for each in VERDICTS[::-1] if verdicts[each]]
     return says["summary"].format(n=verdicts.total(), verdicts=says["comma"].join(counts))
 

@@ -1,0 +1,29 @@
+"""Every text is there in both languages, with the same places to fill."""
+
+from __future__ import annotations
+
+import string
+from pathlib import Path
+
+import pytest
+import yaml
+
+import xzaudit.render.words
+from xzaudit.render.words import words
+
+FILES = sorted(Path(xzaudit.render.words.__file__).parent.glob("*.yaml"))
+
+
+def places(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_both_languages_fill_the_same_places(path: Path) -> None:
+    texts = yaml.load(path.read_bytes(), yaml.BaseLoader)
+    assert texts
+    for key, text in texts.items():
+        assert set(text) == {"zh", "en"}, key
+        assert places(text["zh"]) == places(text["en"]), key
+        assert words(path.stem, "zh")[key] == text["zh"]
+        assert not [sign for sign in text["en"] if "\u4e00" <= sign <= "\u9fff"], key
