@@ -1,8 +1,8 @@
 """Where wrong claims come from, measured: `python -m tests.explanations [--hands N] [--sets a,b]`.
 
 For random hands of each rule set somebody counts one thing otherwise (a change of each family, really settled) and claims what he
-comes to. Prints at which rank the class of the true cause stands among the explanations, and how many seconds of one processor a claim takes; ends with 1
-if it is missing somewhere, or an explanation does not reproduce its claim.
+comes to. Prints in what share the true cause comes first among the explanations, by what the claim lets one know (`GROUPS`), and how many milliseconds of
+one processor a claim takes; ends with 1 if it is missing somewhere, or an explanation does not reproduce its claim.
 """
 
 from __future__ import annotations
@@ -19,16 +19,15 @@ from typing import Any
 
 from xzaudit.auditing import Rulebook
 from xzaudit.auditing.claims import Context, judge_claim
-from xzaudit.auditing.explain import Change, Explanation, Search
-from xzaudit.auditing.explain.order import FAMILIES
+from xzaudit.auditing.explain import Change, Explanation, Search, families
 from xzaudit.auditing.whatif import Outcome, WhatIf
 from xzaudit.generator import RandomPlay, audited, json_line, record_of
 from xzaudit.generator.chance import Chance
-from xzaudit.ledger import AS_IT_WAS
 from xzaudit.record.model import Claim
 from xzaudit.rules import SHIPPED, load_rules
 from xzaudit.terms import COLUMN_OF
 
+FAMILIES = tuple(families())
 PAIR = "pair"
 MISSING, SIMPLER = 0, -1
 COLUMNS = ("win", "ready", "kong", "flee")
@@ -36,20 +35,56 @@ MOST_SCANNED = 4
 """So many times the wanted number of hands are looked through for a family that few hands allow."""
 
 
+IDENTIFIED, ALIKE, AMBIGUOUS = "identified", "alike", "ambiguous"
+GROUPS = (IDENTIFIED, ALIKE, AMBIGUOUS)
+"""What a claim lets one know of where it comes from: one way alone gives its figures; several ways that differ in no figure of money, so
+that no claim could tell them apart; ways that differ in figures that were not claimed."""
+
+
 @dataclass
 class Tally:
-    """What the claims of one family under one rule set came to: ranks of the true class (MISSING, or SIMPLER for two mistakes
-    that come to what one would), how many classes explained each claim, seconds a claim, records of those that went wrong."""
+    """What the claims of one family under one rule set came to. By group: how many `claims`, in how many the class of the true cause
+    came `first`, in how many its very words did (`said`). `unlisted`: the cause is SIMPLER (two mistakes that come to what one would)
+    or MISSING. How many classes explained each claim, seconds a claim, records of those that went wrong."""
 
-    ranks: Counter[int] = field(default_factory=Counter)
+    claims: Counter[str] = field(default_factory=Counter)
+    first: Counter[str] = field(default_factory=Counter)
+    said: Counter[str] = field(default_factory=Counter)
+    unlisted: Counter[int] = field(default_factory=Counter)
     classes: list[int] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)
 
-    def add(self, rank: int, classes: int, seconds: float) -> None:
-        self.ranks[rank] += 1
-        self.classes.append(classes)
+    def add(self, truth: tuple[Change, ...], explanations: list[Explanation], seconds: float) -> int:
+        """One claim more; the rank of its true cause."""
+        rank, group = rank_of(truth, explanations), group_of(explanations)
+        self.classes.append(len(explanations))
         self.seconds.append(seconds)
+        if rank == SIMPLER:
+            self.unlisted[rank] += 1
+            return rank
+        self.claims[group] += 1
+        self.unlisted[rank] += rank == MISSING
+        self.first[group] += rank == 1
+        self.said[group] += rank == 1 and kinds(truth) == kinds(explanations[0].changes)
+        return rank
+
+    def __iadd__(self, other: Tally) -> Tally:
+        for name in ("claims", "first", "said", "unlisted", "classes", "seconds", "wrong"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        return self
+
+
+def kinds(changes: tuple[Change, ...]) -> list[str]:
+    """What kinds of mistakes these are."""
+    return sorted(change.kind for change in changes)
+
+
+def group_of(explanations: list[Explanation]) -> str:
+    """What a claim that is explained so lets one know."""
+    if len(explanations) > 1:
+        return AMBIGUOUS
+    return ALIKE if any(explanation.same for explanation in explanations) else IDENTIFIED
 
 
 class Table:
@@ -89,17 +124,9 @@ class Table:
         found = self.search.explain(context)
         return found, self.seconds + time.process_time() - begun
 
-    def together(self, changes: tuple[Change, ...]) -> Outcome | None:
-        options: dict[str, Any] = {}
-        tweaks = AS_IT_WAS
-        for change in changes:
-            options |= change.options
-            tweaks = tweaks.merged(change.tweaks)
-        return self.whatif.outcome(options, tweaks)
-
     def reproduces(self, changes: tuple[Change, ...], context: Context) -> bool:
         """Whether these changes, settled from the start, come to every claimed figure."""
-        outcome = self.together(changes)
+        outcome = self.search.together(changes)
         if outcome is None or outcome.totals is None:
             return False
         claim = context.claim
@@ -140,39 +167,39 @@ def rank_of(truth: tuple[Change, ...], explanations: list[Explanation]) -> int:
     """The place of the class that holds the true cause, from one."""
     wanted = set(map(id, truth))
     for place, explanation in enumerate(explanations, 1):
-        if any(set(map(id, changes)) == wanted for changes in (explanation.changes, *explanation.same)):
+        if any(set(map(id, changes)) == wanted for changes in explanation.ways):
             return place
     return SIMPLER if explanations and len(truth) > len(explanations[0].changes) else MISSING
 
 
 def claims(table: Table, wanted: set[str]) -> Iterator[tuple[str, tuple[Change, ...], Outcome]]:
     """One claim of each of these families that the hand allows: the true cause and what it comes to."""
-    families = [family for family in FAMILIES if family in table.singles]
-    for family in families:
+    allowed = [family for family in FAMILIES if family in table.singles]
+    for family in allowed:
         if family in wanted:
             change, outcome = table.chance.pick(table.singles[family])
             yield family, (change,), outcome
-    if PAIR in wanted and len(families) > 1:
-        pair = tuple(table.chance.pick(table.singles[family]) for family in _two(families, table.chance))
+    if PAIR in wanted and len(allowed) > 1:
+        pair = tuple(table.chance.pick(table.singles[family]) for family in _two(allowed, table.chance))
         changes = (pair[0][0], pair[1][0])
-        both = table.together(changes)
+        both = table.search.together(changes)
         alone = [outcome.totals for _change, outcome in pair] + [table.whatif.base.totals]
         if both is not None and both.totals is not None and both.totals not in alone:
             yield PAIR, changes, both
 
 
-def _two(families: list[str], chance: Chance) -> list[str]:
-    shuffled = list(families)
+def _two(allowed: list[str], chance: Chance) -> list[str]:
+    shuffled = list(allowed)
     chance.shuffle(shuffled)
     return shuffled[:2]
 
 
 def measure(
-    name: str, count: int, *, first: int = 0, families: tuple[str, ...] = (*FAMILIES, PAIR)
+    name: str, count: int, *, first: int = 0, of: tuple[str, ...] = (*FAMILIES, PAIR)
 ) -> dict[str, Tally]:
     """So many claims of each family under one rule set, as far as random hands allow it."""
     play, book = RandomPlay(load_rules(name), name), Rulebook()
-    tallies = {family: Tally() for family in families}
+    tallies = {family: Tally() for family in of}
     for number in range(first, first + count * MOST_SCANNED):
         wanted = {family for family, tally in tallies.items() if len(tally.seconds) < count}
         if not wanted:
@@ -182,11 +209,10 @@ def measure(
         for family, truth, outcome in claims(table, wanted):
             context = table.claim(outcome)
             explanations, seconds = table.explained(context)
-            rank = rank_of(truth, explanations)
             tally = tallies[family]
-            tally.add(rank, len(explanations), seconds)
-            failing = [e for e in explanations for c in (e.changes, *e.same) if not table.reproduces(c, context)]
-            if failing or (rank == MISSING and family != PAIR):
+            rank = tally.add(truth, explanations, seconds)
+            failing = [e for e in explanations for c in e.ways if not table.reproduces(c, context)]
+            if failing or rank == MISSING:
                 said = [change.said() for change in truth]
                 tally.wrong.append(
                     f"{'fails' if failing else 'missing'} {said} {context.claim.totals}\n{json_line(record)}"
@@ -198,21 +224,26 @@ def _measured(task: tuple[str, int]) -> tuple[str, dict[str, Tally]]:
     return task[0], measure(*task)
 
 
-HEAD = f"{'':20} {'family':18} {'claims':>6} {'1st':>6} {'2nd':>6} {'3rd':>6} {'later':>6} {'simpler':>7} {'missing':>7} {'wrong':>5} {'classes':>7} {'ms':>6}"
+HEAD = f"{'':20} {'family':18} " + "".join(f"{group:>10} {'1st':>6} {'said':>6}" for group in GROUPS) + (
+    f" {'simpler':>7} {'missing':>7} {'wrong':>5} {'classes':>7} {'ms':>6}"
+)
 
 
 def report(name: str, tallies: dict[str, Tally]) -> Iterator[str]:
     """The table of one rule set, a line a family."""
     for family, tally in tallies.items():
-        total = len(tally.seconds)
-        if not total:
+        if not tally.seconds:
             continue
-        shares = [tally.ranks[rank] for rank in (1, 2, 3)]
-        simpler, missing = tally.ranks[SIMPLER], tally.ranks[MISSING]
-        later = total - sum(shares) - simpler - missing
-        said = " ".join(f"{100 * share / total:5.1f}%" for share in (*shares, later))
+        groups = "".join(_of_group(tally, group) for group in GROUPS)
+        unlisted = f"{tally.unlisted[SIMPLER]:7} {tally.unlisted[MISSING]:7} {len(tally.wrong):5}"
         middle = f"{median(tally.classes):7.0f} {1000 * median(tally.seconds):6.0f}"
-        yield f"{name:20} {family:18} {total:6} {said} {simpler:7} {missing:7} {len(tally.wrong):5} {middle}"
+        yield f"{name:20} {family:18} {groups} {unlisted} {middle}"
+
+
+def _of_group(tally: Tally, group: str) -> str:
+    total = tally.claims[group]
+    shares = (f"{100 * count[group] / total:5.1f}%" if total else f"{'-':>6}" for count in (tally.first, tally.said))
+    return f"{total:10} " + " ".join(shares)
 
 
 def main() -> None:
@@ -228,11 +259,11 @@ def main() -> None:
         for name, tallies in pool.imap_unordered(_measured, [(name, args.hands) for name in args.sets.split(",")]):
             print("\n".join([*report(name, tallies), *(said for tally in tallies.values() for said in tally.wrong[:2])]), flush=True)
             for family, tally in tallies.items():
-                everything[family].ranks += tally.ranks
-                everything[family].classes += tally.classes
-                everything[family].seconds += tally.seconds
-                everything[family].wrong += tally.wrong
-    print("\n".join(report("all", everything)))
+                everything[family] += tally
+    together = Tally()
+    for tally in everything.values():
+        together += tally
+    print("\n".join(report("all", {**everything, "all": together})))
     wrong = [said for tally in everything.values() for said in tally.wrong]
     times = [seconds for tally in everything.values() for seconds in tally.seconds]
     by_family = {family: len(tally.wrong) for family, tally in everything.items() if tally.wrong}

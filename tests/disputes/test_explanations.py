@@ -8,10 +8,9 @@ import pytest
 
 from tests.audits import audited
 from tests.disputes.test_claims import CAP7, FLUSH, SHEET, TRANSFER, WALL, _but
-from tests.explanations import measure
+from tests.explanations import FAMILIES, measure
 from tests.options.hands import Stack
 from xzaudit.auditing.explain import Explanation
-from xzaudit.auditing.explain.order import FAMILIES
 from xzaudit.rules import SHIPPED
 
 FED_FLOWER = Stack(

@@ -2,24 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from xzaudit.auditing import Audit
 from xzaudit.findings import Finding
 from xzaudit.findings.wording import PlainSpeaker, fill
-from xzaudit.render.explanation_words import SENTENCES, WORDS
 
 if TYPE_CHECKING:
     from xzaudit.auditing.claims.context import Context
     from xzaudit.auditing.explain import Change, Explanation
 
+SENTENCES = {
+    "zh": {
+        "nobody": "账上",
+        "first": "{by}{mistakes}，就是这个数。",
+        "more": "另外还有 {n} 种算法也凑得出这个数。",
+        "one_more": "另外还有 1 种算法也凑得出这个数。",
+        "none": "一处两处算错解释不了。",
+        "and": "，又",
+        "gap": "",
+    },
+    "en": {
+        "nobody": "Whoever wrote it",
+        "first": "{by} {mistakes}: that gives exactly this.",
+        "more": "{n} other ways of counting give it too.",
+        "one_more": "One other way of counting gives it too.",
+        "none": "One or two mistakes do not explain it.",
+        "and": " and ",
+        "gap": " ",
+    },
+}
 
 def mistake(change: Change, lang: str, speaker: PlainSpeaker, by: str | None = None) -> str:
     """One change as something that somebody did, without saying who; `by` is the claimant's seat key or name."""
-    facts: dict[str, Any] = {**change.facts, "by": by}
-    variants = WORDS[change.family]
-    return fill(variants[variant(change.family, facts)][lang], facts, lang, speaker)
+    from xzaudit.auditing.explain import families  # only wrong claims need it
+
+    words = families()[change.family].words[change.case]
+    return fill(words[lang], {**change.facts, "by": by}, lang, speaker)
 
 
 def mistakes(explanation: Explanation, lang: str, speaker: PlainSpeaker, by: str | None = None) -> str:
@@ -56,42 +76,3 @@ def cause_of(audit: Audit, finding: Finding, lang: str, speaker: PlainSpeaker) -
 def claim_of(audit: Audit, finding: Finding) -> Context | None:
     """The claim that a finding is about."""
     return next((context for context in audit.claims if any(each is finding for each in context.findings)), None)
-
-
-def variant(family: str, facts: Mapping[str, Any]) -> str:
-    """Which of the wordings of its family fits a change."""
-    choose = _VARIANTS.get(family)
-    return "default" if choose is None else choose(facts)
-
-
-def _kong_kind(facts: Mapping[str, Any]) -> str:
-    if facts.get("robbed"):
-        return "robbed"
-    if facts.get("late"):
-        return "late"
-    return "fed" if facts.get("feeder") else "default"
-
-
-def _roots(facts: Mapping[str, Any]) -> str:
-    held, counted = facts["roots"], facts["as"]
-    if counted > held:
-        return "more" if held else "made_up"
-    return "fewer" if counted else "none"
-
-
-def _payer(facts: Mapping[str, Any]) -> str:
-    if len(facts["as"]) > 1:
-        return "everybody"
-    return "alone" if len(facts["payers"]) > 1 else "other"
-
-
-def _ready_state(facts: Mapping[str, Any]) -> str:
-    return "value" if "due_fan" in facts else str(facts["as"])
-
-
-_VARIANTS: dict[str, Callable[[Mapping[str, Any]], str]] = {
-    "kong_kind": _kong_kind,
-    "roots": _roots,
-    "payer": _payer,
-    "ready_state": _ready_state,
-}

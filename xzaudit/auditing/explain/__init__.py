@@ -1,6 +1,7 @@
 """Where a wrong claim comes from."""
 
-from xzaudit.auditing.explain.change import Change, Explanation
+from xzaudit.auditing.explain.change import Change, Changes, Explanation
+from xzaudit.auditing.explain.families import Family, families, likely_option
 from xzaudit.auditing.explain.search import Search
 
-__all__ = ["Change", "Explanation", "Search"]
+__all__ = ["Change", "Changes", "Explanation", "Family", "Search", "families", "likely_option"]

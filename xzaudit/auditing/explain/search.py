@@ -2,49 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from xzaudit.auditing.claims import Context, judge_claim
-from xzaudit.auditing.explain.change import Change, Explanation
-from xzaudit.auditing.explain.end_facts import forgotten, gross_for_net, other_ready_value, other_state, payee_forgotten
-from xzaudit.auditing.explain.kong_facts import by_another, fed_by_another, not_paid, of_another_kind, paid_twice
-from xzaudit.auditing.explain.option_changes import other_options
-from xzaudit.auditing.explain.order import rank
-from xzaudit.auditing.explain.row_facts import one_row
-from xzaudit.auditing.explain.win_facts import (
-    bonus_added,
-    bonus_left_out,
-    cap_forgotten,
-    other_pattern,
-    other_payers,
-    roots,
-    self_draw_bonus_forgotten,
-)
+from xzaudit.auditing.explain.change import Change, Changes, Explanation
+from xzaudit.auditing.explain.classes import classes
+from xzaudit.auditing.explain.families import Likelihood
+from xzaudit.auditing.explain.kongs import kongs_otherwise
+from xzaudit.auditing.explain.omissions import money_left_out
+from xzaudit.auditing.explain.settings import settings_otherwise
+from xzaudit.auditing.explain.states import states_otherwise
+from xzaudit.auditing.explain.wins import wins_otherwise
 from xzaudit.auditing.whatif import Outcome, WhatIf
 from xzaudit.ledger import AS_IT_WAS, Tweaks
-from xzaudit.terms import COLUMN_OF
 
-FAMILIES: tuple[Callable[[WhatIf], Iterator[Change]], ...] = (
-    forgotten,
-    not_paid,
-    paid_twice,
-    of_another_kind,
-    fed_by_another,
-    by_another,
-    roots,
-    bonus_left_out,
-    bonus_added,
-    cap_forgotten,
-    self_draw_bonus_forgotten,
-    other_pattern,
-    other_payers,
-    other_state,
-    other_ready_value,
-    gross_for_net,
-    payee_forgotten,
-    one_row,
-    other_options,
+OTHERWISE: tuple[Callable[[WhatIf], Iterator[Change]], ...] = (
+    kongs_otherwise,
+    wins_otherwise,
+    states_otherwise,
+    money_left_out,
+    settings_otherwise,
 )
 MOST_PAIRS = 400
 """So many pairs are settled at most."""
@@ -65,12 +43,11 @@ class Search:
         if self._singles is None:
             self._singles = []
             base = _key(self.whatif.base)
-            for family in FAMILIES:
-                for change in family(self.whatif):
+            for otherwise in OTHERWISE:
+                for change in otherwise(self.whatif):
                     outcome = self.whatif.outcome(change.options, change.tweaks)
                     if outcome is not None and self._sensible(outcome) and _key(outcome) != base:
                         self._singles.append((change, outcome))
-            self._singles.sort(key=lambda pair: _rank((pair[0],)))
         return self._singles
 
     def _sensible(self, outcome: Outcome) -> bool:
@@ -79,15 +56,12 @@ class Search:
 
     def explain(self, context: Context) -> list[Explanation]:
         """Classes of explanations of a claim, likeliest first; empty where one or two mistakes do not explain it."""
-        found: dict[Any, Explanation] = {}
-        for change, outcome in self.singles():
-            if self._reproduces(context, outcome):
-                _add(found, outcome, (change,))
+        found: list[tuple[Changes, Outcome]] = [
+            ((change,), outcome) for change, outcome in self.singles() if self._reproduces(context, outcome)
+        ]
         if not found:
-            for changes, outcome in self._pairs(context):
-                if self._reproduces(context, outcome):
-                    _add(found, outcome, changes)
-        return sorted(found.values(), key=lambda explanation: _rank(explanation.changes))
+            found = [(pair, outcome) for pair, outcome in self._pairs(context) if self._reproduces(context, outcome)]
+        return classes(found, Likelihood(change for change, _outcome in self.singles()))
 
     def _judge(self, context: Context, outcome: Outcome) -> Context:
         hand, game = self.whatif.hand, self.whatif.game
@@ -100,7 +74,7 @@ class Search:
         judged = self._judge(context, outcome)
         return not judged.findings and all(point.right and point.plainly_right for point in judged.points)
 
-    def _pairs(self, context: Context) -> Iterator[tuple[tuple[Change, ...], Outcome]]:
+    def _pairs(self, context: Context) -> Iterator[tuple[Changes, Outcome]]:
         """Pairs of changes whose effects on the claimed figures add up to what the claim is off by."""
         base = self._vector(context, self.whatif.base)
         wanted = tuple(int(point.claimed) for point in context.points if _numeric(point.claimed, point.due))
@@ -119,7 +93,7 @@ class Search:
                 tried += 1
                 if tried > MOST_PAIRS:
                     return
-                both = self._together(pair)
+                both = self.together(pair)
                 if both is not None and both.totals is not None:
                     yield pair, both
 
@@ -127,7 +101,8 @@ class Search:
         points = self._judge(context, outcome).points
         return tuple(int(point.due) for point in points if _numeric(point.claimed, point.due))
 
-    def _together(self, changes: tuple[Change, ...]) -> Outcome | None:
+    def together(self, changes: Changes) -> Outcome | None:
+        """What the hand comes to with all of these changes."""
         options: dict[str, Any] = {}
         tweaks: Tweaks = AS_IT_WAS
         for change in changes:
@@ -145,40 +120,11 @@ def _off(context: Context, text: str, points: int, outcome: Outcome) -> bool:
     return seat is not None and outcome.totals is not None and outcome.totals[seat] != points
 
 
-def _both(firsts: list[Change], seconds: list[Change], *, same: bool) -> Iterator[tuple[Change, Change]]:
-    pairs = [(a, b) for n, a in enumerate(firsts) for b in (seconds[n + 1 :] if same else seconds)]
-    pairs.sort(key=_rank)
-    yield from pairs[:40]
+def _both(firsts: list[Change], seconds: list[Change], *, same: bool) -> Sequence[Changes]:
+    return [(a, b) for n, a in enumerate(firsts) for b in (seconds[n + 1 :] if same else seconds)][:40]
 
 
 def _key(outcome: Outcome) -> Any:
     entries = tuple((e.action, e.giver, e.taker, e.points, e.reason) for e in outcome.ledger.entries)
     fans = tuple((s.value.patterns, s.value.raw_fan, s.value.fan) if s.value else None for s in outcome.ledger.wins)
     return entries, fans, outcome.faults
-
-
-def _figures(outcome: Outcome) -> frozenset[tuple[int, int, str, int]]:
-    """What the personal sheets show: the net between each two for each column."""
-    nets: dict[tuple[int, int, str], int] = {}
-    for entry in outcome.ledger.entries:
-        two = min(entry.giver, entry.taker), max(entry.giver, entry.taker)
-        key = (*two, COLUMN_OF[entry.reason])
-        nets[key] = nets.get(key, 0) + (entry.points if entry.giver == two[0] else -entry.points)
-    return frozenset((*key, net) for key, net in nets.items() if net)
-
-
-def _add(found: dict[Any, Explanation], outcome: Outcome, changes: tuple[Change, ...]) -> None:
-    """Changes after which no figure of money differs are one class."""
-    figures = _figures(outcome)
-    known = found.get(figures)
-    if known is None:
-        found[figures] = Explanation(changes)
-    elif _rank(changes) < _rank(known.changes):
-        known.same.append(known.changes)
-        known.changes = changes
-    else:
-        known.same.append(changes)
-
-
-def _rank(changes: tuple[Change, ...]) -> tuple[Any, ...]:
-    return len(changes), tuple(sorted(rank(change.family, change.facts.get("option")) for change in changes))

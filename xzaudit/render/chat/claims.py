@@ -7,8 +7,7 @@ from typing import Any
 
 from xzaudit.auditing.claims.context import Context, net_of
 from xzaudit.auditing.claims.point import Point
-from xzaudit.auditing.explain import Explanation
-from xzaudit.auditing.explain.order import OPTIONS
+from xzaudit.auditing.explain import Explanation, likely_option
 from xzaudit.render.chat.teller import Teller
 from xzaudit.render.explaining import explained
 from xzaudit.render.parts.says import signed
@@ -176,9 +175,9 @@ def _kong_money(teller: Teller) -> list[Any]:
 def _other_rule(explanations: list[Explanation]) -> tuple[str, Any] | None:
     """The likeliest option under which the claim would be right as it stands."""
     for explanation in explanations:
-        changes = explanation.changes
-        if len(changes) == 1 and changes[0].family == "option" and changes[0].facts["option"].startswith(OPTIONS):
-            return str(changes[0].facts["option"]), changes[0].facts["value"]
+        change, *others = explanation.changes
+        if not others and change.option is not None and likely_option(change.option) >= 1:
+            return change.option, change.facts["value"]
     return None
 
 

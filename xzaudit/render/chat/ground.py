@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from xzaudit.auditing.claims.context import Context
+from xzaudit.auditing.explain import families
 from xzaudit.findings.plain import plain
 from xzaudit.render.chat.claims import HALF, RIGHT, standing_of
 from xzaudit.render.chat.teller import Teller
@@ -10,16 +11,6 @@ from xzaudit.rules.paths import OPTIONS, value_of
 from xzaudit.rules.texts import option_texts, say_value
 
 _OF_EVERY_WIN = frozenset({"value.scale", "value.base"})
-_FAMILIES = {
-    "no_transfer": "kongs.transfer",
-    "no_refund": "kongs.refund",
-    "no_cap": "value.cap_fan",
-    "no_self_draw_bonus": "value.self_draw",
-    "no_not_ready": "not_ready.points",
-    "no_pig": "pig.points",
-    "roots": "value.root",
-}
-"""The option that decides where somebody forgot something."""
 _LONGEST = 60
 
 
@@ -42,11 +33,11 @@ def _decides(teller: Teller, context: Context) -> str | None:
         row for finding in context.findings for row in finding.facts.get("rows", ()) if isinstance(row, int)
     ]
     for explanation in teller.audit.explanations.get(context.pointer, [])[:1] if standing_of(context) != HALF else []:
-        facts = explanation.changes[0].facts
-        option = facts.get("option") or _FAMILIES.get(explanation.changes[0].family)
+        change = explanation.changes[0]
+        option = change.option or families()[change.family].decides
         if option is not None:
-            return str(option)
-        rows = [facts["row"]] if "row" in facts else rows
+            return option
+        rows = [change.facts["row"]] if "row" in change.facts else rows
     paths = [path for row in rows for path in teller.ledger.entries[row].options if path not in _OF_EVERY_WIN]
     return paths[-1] if paths else None
 

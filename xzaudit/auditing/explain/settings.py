@@ -27,7 +27,7 @@ _SKIPPED = ("table.players", "table.hand_size", "table.seven_pairs", "dealer.", 
 """Options that no claim about one hand's money can hang on."""
 
 
-def other_options(whatif: WhatIf) -> Iterator[Change]:
+def settings_otherwise(whatif: WhatIf) -> Iterator[Change]:
     """One option at another value."""
     for path, value in alternatives(whatif.game.rules):
         yield Change("option", {"option": path, "value": plain(value)}, options={path: value})
