@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
-from tests.hands.notation import mask, parts, tiles
+from tests.hands.notation import parts, tiles
 from tests.hands.prices import changed, shipped
 from xzaudit.hands.codes import tiles_of
 from xzaudit.hands.pricing import Pricing
 from xzaudit.hands.ready import ReadyValue, best_ready_value, ready_waits
 
 
-def best(text: str, pricing: Pricing, void: int = -1, open_fours: int = 0) -> ReadyValue | None:
+def best(text: str, pricing: Pricing, void: int = -1, on_table: Sequence[int] = ()) -> ReadyValue | None:
     codes, melds, _ = parts(text)
-    return best_ready_value(*codes, melds, void, pricing, open_fours)
+    return best_ready_value(*codes, melds, void, pricing, on_table)
 
 
-def ready_on(text: str, pricing: Pricing, void: int = -1, open_fours: int = 0) -> list[int]:
+def ready_on(text: str, pricing: Pricing, void: int = -1, on_table: Sequence[int] = ()) -> list[int]:
     codes, melds, _ = parts(text)
-    return tiles_of(ready_waits(*codes, melds, void, pricing, open_fours))
+    return tiles_of(ready_waits(*codes, melds, void, pricing, on_table))
 
 
 READY = [
@@ -66,11 +68,19 @@ def test_a_fifth_tile_can_be_priced_where_it_counts() -> None:
 
 
 def test_seen_four() -> None:
-    text = "123456m 234567p 9p"
     spoils = changed("chengdu-cap7", ready__seen_four="spoils")
-    assert ready_on(text, spoils) == tiles("9p")
-    assert ready_on(text, spoils, open_fours=mask("9p")) == []
-    assert ready_on(text, shipped("chengdu-cap7"), open_fours=mask("9p")) == tiles("9p")
+    counts = changed("chengdu-cap7", ready__seen_four="counts")
+    for text, lying, waits in (
+        ("123456m 234567p 9p", "999p", ""),  # three on the table and his own
+        ("123456m 234567p 9p", "99p", "9p"),
+        ("[999p] 123456m 234p 9m", "9999m", ""),  # all on the table
+        ("[999p] 123456m 678p 9p", "", "6p"),  # his own meld, which lies on the table, and his own tile
+        ("123m 456m 789m 11m 23p", "1111p", "4p"),  # one of two waits is left
+        ("123m 456m 789m 11m 23p", "1111444p", "4p"),
+    ):
+        on_table = [tiles(lying).count(kind) for kind in range(27)] if lying else []
+        assert ready_on(text, spoils, on_table=on_table) == tiles(waits), (text, lying)
+        assert set(tiles(waits)) <= set(ready_on(text, counts, on_table=on_table))
 
 
 def test_voids_and_suits() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 PONG = 0
 EXPOSED = 1
 ADDED = 2
@@ -11,3 +13,11 @@ KIND_NAMES: tuple[str, ...] = ("pong", "exposed", "added", "concealed")
 
 Meld = tuple[int, int]
 """A kind from above and the tile."""
+
+
+def laid_open(melds: Iterable[Meld]) -> list[int]:
+    """How many of each of the 27 kinds these melds hold."""
+    counts = [0] * 27
+    for kind, tile in melds:
+        counts[tile] += 3 if kind == PONG else 4
+    return counts

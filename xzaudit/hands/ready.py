@@ -10,7 +10,7 @@ from xzaudit.hands.hand import Hand
 from xzaudit.hands.melds import Meld
 from xzaudit.hands.pricing import Pricing
 from xzaudit.hands.value import WinValue, worth
-from xzaudit.hands.waits import legal_waits, own_fours, suits_of_melds, waits
+from xzaudit.hands.waits import legal_waits, own_fours, seen_fours, suits_of_melds, waits
 
 
 class ReadyValue:
@@ -40,11 +40,11 @@ class ReadyValue:
 
 
 def ready_waits(
-    c0: int, c1: int, c2: int, melds: Sequence[Meld], void: int, pricing: Pricing, open_fours: int = 0
+    c0: int, c1: int, c2: int, melds: Sequence[Meld], void: int, pricing: Pricing, on_table: Sequence[int] = ()
 ) -> int:
     """Mask of the tiles that the hand is ready on: waits that are legal to win on and not spoilt.
 
-    `void` is the declared suit or -1; `open_fours` is the mask of kinds of which all four lie open on the table.
+    `void` is the declared suit or -1; `on_table` counts the kinds that lie open, as in `seen_fours`.
     """
     tiles = 13 if not melds else 0
     mask = waits(c0, c1, c2, tiles, pricing.seven_pairs)
@@ -52,18 +52,18 @@ def ready_waits(
     if mask:
         mask &= ~own_fours(c0, c1, c2, melds, pricing.own_four)
         if pricing.seen_four_spoils:
-            mask &= ~open_fours
+            mask &= ~seen_fours(c0, c1, c2, melds, on_table)
     return mask
 
 
 def best_ready_value(
-    c0: int, c1: int, c2: int, melds: Sequence[Meld], void: int, pricing: Pricing, open_fours: int = 0
+    c0: int, c1: int, c2: int, melds: Sequence[Meld], void: int, pricing: Pricing, on_table: Sequence[int] = ()
 ) -> ReadyValue | None:
     """The most that the hand could be worth on any tile it is ready on; None if it is not ready.
 
     Among waits of equal worth the one of more fan before the cap is named, then the first.
     """
-    found = tiles_of(ready_waits(c0, c1, c2, melds, void, pricing, open_fours))
+    found = tiles_of(ready_waits(c0, c1, c2, melds, void, pricing, on_table))
     if not found:
         return None
     held = pricing.roots_of_ready(Hand(c0, c1, c2, melds)) if pricing.ready_roots_held else -1

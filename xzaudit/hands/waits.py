@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from xzaudit.hands.codes import HALF, HIGH, LOW, SUIT_MASK, SUIT_MASKS, SUIT_OF, marks
-from xzaudit.hands.melds import PONG, Meld
+from xzaudit.hands.codes import HALF, HIGH, LOW, SUIT_MASK, SUIT_MASKS, SUIT_OF, decode, marks
+from xzaudit.hands.melds import PONG, Meld, laid_open
 from xzaudit.hands.shapes import ALL_SETS, SETS_AND_PAIR
 from xzaudit.hands.table import TABLE
+from xzaudit.tiles import COPIES
 
 ANY = (1 << 27) - 1
 M, P, S = SUIT_MASKS
@@ -96,6 +97,17 @@ def legal_waits(c0: int, c1: int, c2: int, meld_suits: int, void: int, mask: int
     if not mask:
         return 0
     return mask & legal_mask((c0 > 0) | (c1 > 0) << 1 | (c2 > 0) << 2 | meld_suits, void)
+
+
+def seen_fours(c0: int, c1: int, c2: int, melds: Sequence[Meld], on_table: Sequence[int]) -> int:
+    """Tiles that cannot be waited for because the player sees all four: on the table or among his own.
+
+    `on_table` counts each of the 27 kinds in rivers and melds, his own melds too; empty where nobody tells, so that only those melds
+    are counted.
+    """
+    seen = on_table or laid_open(melds)
+    held = (*decode(c0), *decode(c1), *decode(c2))
+    return sum(1 << tile for tile, count in enumerate(held) if count + seen[tile] >= COPIES)
 
 
 def own_fours(c0: int, c1: int, c2: int, melds: Sequence[Meld], own_four: str) -> int:

@@ -33,7 +33,7 @@ def _state_of(book: Book, resting: Resting) -> ReadyState:
         return ReadyState("pig")
     if resting.hidden:
         return ReadyState(None)
-    best = best_ready_value(c0, c1, c2, resting.melds, resting.void, book.game.pricing, book.replay.open_tiles)
+    best = best_ready_value(c0, c1, c2, resting.melds, resting.void, book.game.pricing, book.replay.on_table)
     return ReadyState("not_ready") if best is None else _ready(best)
 
 
@@ -53,7 +53,8 @@ def _best_after_a_discard(book: Book, resting: Resting) -> ReadyValue | None:
         if decode(resting.codes[tile // 9])[tile % 9]:
             codes = list(resting.codes)
             codes[tile // 9] -= STEP[tile]
-            found = best_ready_value(codes[0], codes[1], codes[2], resting.melds, resting.void, book.game.pricing, book.replay.open_tiles)
+            on_table = [count + (kind == tile) for kind, count in enumerate(book.replay.on_table)]
+            found = best_ready_value(codes[0], codes[1], codes[2], resting.melds, resting.void, book.game.pricing, on_table)
             if found is not None and (best is None or found.points > best.points):
                 best = found
     return best

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from xzaudit.findings import Finding
 from xzaudit.hands.events import HEAVENLY
-from xzaudit.hands.melds import ADDED, CONCEALED, EXPOSED, PONG
 from xzaudit.play.events import Replay, Resting, Win
+from xzaudit.play.sight import on_table
 from xzaudit.play.table import BARRED, IN, TO_DRAW, Table
 from xzaudit.record.hand import Hand
-from xzaudit.tiles import COPIES, KINDS, UNKNOWN, format_tiles
-
-_SHOWN = {PONG: 2, EXPOSED: 3, ADDED: 3, CONCEALED: 4}
-"""How many tiles of a meld lie open besides those that were discarded."""
+from xzaudit.tiles import KINDS, UNKNOWN, format_tiles
 
 
 def finish(table: Table, hand: Hand, stop: Finding | None, not_judged: int) -> Replay:
@@ -32,7 +29,7 @@ def finish(table: Table, hand: Hand, stop: Finding | None, not_judged: int) -> R
         for seat in table.still_in()
     ]
     broken = stop is not None and table.ended is None
-    open_tiles = _open_tiles(table) if table.pricing.seen_four_spoils else 0
+    seen = on_table(table) if table.pricing.seen_four_spoils else []
     return Replay(
         table.findings,
         table.events,
@@ -40,22 +37,10 @@ def finish(table: Table, hand: Hand, stop: Finding | None, not_judged: int) -> R
         broken,
         not_judged,
         resting,
-        open_tiles,
+        seen,
         table.players,
         compared=table.compared,
     )
-
-
-def _open_tiles(table: Table) -> int:
-    """The kinds of which all four lie open, as a mask."""
-    seen = [0] * KINDS
-    for river in table.rivers:
-        for tile in river:
-            seen[tile] += 1
-    for melds in table.melds:
-        for kind, tile in melds:
-            seen[tile] += _SHOWN[kind]
-    return sum(1 << tile for tile in range(KINDS) if seen[tile] >= COPIES)
 
 
 def _judge_end(table: Table, hand: Hand) -> None:

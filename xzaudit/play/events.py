@@ -113,8 +113,8 @@ class Replay:
     """All that happened in a hand as far as it could be replayed.
 
     `ended` is `wall`, `winners`, `first_win`, `flee`, `dissolved`, or None; `broken` says that something impossible stopped
-    the replay before the hand reached its end. `not_judged` counts the actions after the stop. `open_tiles` is
-    the mask of the kinds of which all four lie open, where the rules ask for it. `compared` is false if no judgement hung on
+    the replay before the hand reached its end. `not_judged` counts the actions after the stop. `on_table`
+    counts each kind in rivers and melds, where the rules ask for it. `compared` is false if no judgement hung on
     what a win is worth.
     """
 
@@ -124,7 +124,7 @@ class Replay:
     broken: bool = False
     not_judged: int = 0
     resting: list[Resting] = field(default_factory=list)
-    open_tiles: int = 0
+    on_table: list[int] = field(default_factory=list)
     seats: int = 4
     replayed: bool = True
     untold: list[tuple[str, int]] = field(default_factory=list)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from xzaudit.findings import Finding
 from xzaudit.hands.codes import STEP, encode
@@ -12,13 +12,11 @@ from xzaudit.hands.hand import NO_TILE
 from xzaudit.hands.hand import Hand as WinningHand
 from xzaudit.hands.melds import ADDED, CONCEALED, EXPOSED, PONG, Meld
 from xzaudit.hands.pricing import Pricing
-from xzaudit.hands.ready import best_ready_value, ready_waits
-from xzaudit.hands.told import told_value
 from xzaudit.hands.value import WinValue, value_of_win
 from xzaudit.hands.waits import complete, legal_mask, suits_of, suits_of_melds
-from xzaudit.play.events import Resting, ToldHand, Win
+from xzaudit.play.events import Win
 from xzaudit.record.hand import Hand
-from xzaudit.record.told import Placed, Said, ToldKong, ToldLeave, ToldPong, ToldState, ToldWin
+from xzaudit.record.told import Placed, Said, ToldKong, ToldLeave, ToldPong, ToldWin
 from xzaudit.rules import RuleSet
 from xzaudit.rules.pattern_words import IMPLIED, parts_of
 from xzaudit.terms import FLEE
@@ -92,39 +90,6 @@ class Shown:
                 "S702", placed, self.seat, "value.root", by=None, case="roots", tile=tile, claimed=said.roots, due=held
             )
 
-    def resting(self, told: Retelling, seat: int, state: tuple[ToldState, Placed] | None) -> Resting:
-        """The hand of a player who has not won; what is said of it is held against it."""
-        codes = self.codes()
-        if state is not None and (self.void >= 0 or told.rules.void.rule != "declared"):
-            self.judge_state(told, codes, *state)
-        unseen = told.rules.ready.seen_four == "spoils"  # discards may spoil a wait, and nobody tells them
-        if told.rules.void.rule == "declared" and self.void < 0:
-            said = None if state is None else ToldHand(state[0].said, len(told.kongs[seat]), state[0].state)
-            return Resting(seat, codes, self.melds, self.void, 1, None, said)
-        return Resting(seat, codes, self.melds, self.void, int(unseen), None)
-
-    def judge_state(self, told: Retelling, codes: tuple[int, int, int], said: ToldState, placed: Placed) -> None:
-        """S707 or S708: ready, not ready or a pig, and for how much, otherwise than the tiles say."""
-        actual = self.state(told, codes)
-        if said.state != actual:
-            code = "S708" if "pig" in (actual, said.state) else "S707"
-            self.wrong_state(told, placed, code, case="state", claimed=said.state, due=actual)
-            return
-        best = best_ready_value(*codes, self.melds, self.void, told.pricing, 0) if actual == "ready" else None
-        value = told_value(said.said, len(told.kongs[self.seat]), 0, told.pricing, ready=True)
-        if best is not None and value is not None and value.fan != best.fan:
-            self.wrong_state(told, placed, "S707", case="worth", claimed=value.fan, due=best.fan)
-
-    def wrong_state(self, told: Retelling, placed: Placed, code: str, **facts: Any) -> None:
-        told.report(code, placed, self.seat, by=None, difference=None, actions=[], **facts)
-
-    def state(self, told: Retelling, codes: tuple[int, int, int]) -> str:
-        suits = suits_of(*codes) | suits_of_melds(self.melds)
-        held = self.void >= 0 and codes[self.void] > 0
-        if suits == 7 if told.rules.pig.test == "three_suits" else held:
-            return "pig"
-        return "ready" if ready_waits(*codes, self.melds, self.void, told.pricing) else "not_ready"
-
 
 def _absorbed(patterns: tuple[str, ...]) -> int:
     return int(any(name in ("dragon_seven_pairs", "flush_dragon_seven_pairs") for name in patterns))
@@ -149,11 +114,10 @@ def _name(tile: int | None) -> str | None:
     return None if tile is None else NAMES[tile]
 
 
-def shown_hands(hand: Hand, rules: RuleSet, findings: list[Finding]) -> dict[int, Shown]:
-    """The hands of a score record, with the melds that are told or shown; T101, T102 where they cannot be."""
+def shown_hands(hand: Hand, rules: RuleSet, melds: list[tuple[Meld, ...]], findings: list[Finding]) -> dict[int, Shown]:
+    """The hands of a score record, with each player's melds (`melds_of`); T101, T102 where they cannot be."""
     found: dict[int, Shown] = {}
     declared = rules.void.rule == "declared"
-    melds = [_melds(hand, seat, findings) for seat in range(len(hand.seats.keys))]
     for seat, tiles in sorted(hand.final.items()):
         if UNKNOWN in tiles:
             continue
@@ -219,7 +183,7 @@ def _key_of(hand: Hand, seat: int) -> str:
     return next((key for key in hand.model.final or () if hand.seats.find(key) == seat), hand.seats.keys[seat])
 
 
-def _melds(hand: Hand, seat: int, findings: list[Finding]) -> tuple[Meld, ...]:
+def melds_of(hand: Hand, seat: int, findings: list[Finding]) -> tuple[Meld, ...]:
     """What lies open before a player: shown, konged or ponged. A kong that is only shown has no place in the play."""
     told: dict[int, int] = {}
     for placed in hand.told:

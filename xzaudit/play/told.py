@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any
 
 from xzaudit.findings import Finding
 from xzaudit.hands.events import FED_FLOWER, KONG_DISCARD, KONG_FLOWER, SELF_DRAW
-from xzaudit.hands.melds import ADDED, EXPOSED
+from xzaudit.hands.melds import ADDED, EXPOSED, Meld
 from xzaudit.hands.pricing import Pricing
 from xzaudit.hands.told import EVENT_FLAGS, named_fan
 from xzaudit.play.events import Departure, Event, Flight, Kong, Replay, Resting, ToldHand, Win
 from xzaudit.play.said import judge_said
-from xzaudit.play.shown import Shown, shown_hands
+from xzaudit.play.shown import Shown, melds_of, shown_hands
+from xzaudit.play.shown_states import resting_shown
+from xzaudit.play.sight import told_on_table
 from xzaudit.record.hand import Hand
 from xzaudit.record.told import (
     Placed,
@@ -41,6 +44,7 @@ class Retelling:
     pricing: Pricing
     shown: dict[int, Shown]
     status: list[int]
+    melds: list[tuple[Meld, ...]] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
     kongs: list[list[Kong]] = field(default_factory=list)
@@ -53,6 +57,10 @@ class Retelling:
     def still_in_but(self, seat: int) -> tuple[int, ...]:
         """The other seats that have neither won nor left."""
         return tuple(other for other, status in enumerate(self.status) if status == IN and other != seat)
+
+    def on_table(self) -> list[int]:
+        """How many of each kind are told to lie open."""
+        return told_on_table(chain(*self.melds), self.events)
 
     def report(self, code: str, placed: Placed, seat: int | None, option: str | None = None, **facts: Any) -> None:
         """A finding at one told line."""
@@ -68,7 +76,8 @@ def retell(hand: Hand, rules: RuleSet, pricing: Pricing) -> Replay:
     """What a told or score record comes to: what was said is taken as fact, and checked against tiles that are shown."""
     players = len(hand.seats.keys)
     told = Retelling(hand, rules, pricing, {}, [IN] * players, kongs=[[] for _ in range(players)])
-    told.shown = shown_hands(hand, rules, told.findings)
+    told.melds = [melds_of(hand, seat, told.findings) for seat in range(players)]
+    told.shown = shown_hands(hand, rules, told.melds, told.findings)
     if any(finding.severity == "error" for finding in told.findings):
         return Replay(told.findings, broken=True, not_judged=len(hand.told), seats=players, replayed=False)
     acted = 0
@@ -84,12 +93,13 @@ def retell(hand: Hand, rules: RuleSet, pricing: Pricing) -> Replay:
                 told.ended is None,
                 actions - acted,
                 _resting(told),
-                seats=players,
+                told.on_table(),
+                players,
             )
     if told.ended is None and hand.end in ("wall", "dissolved"):
         told.ended = hand.end
     resting, untold = _resting(told), _untold(told)
-    return Replay(told.findings, told.events, told.ended, resting=resting, seats=players, untold=untold)
+    return Replay(told.findings, told.events, told.ended, False, 0, resting, told.on_table(), players, untold=untold)
 
 
 def _untold(told: Retelling) -> list[tuple[str, int]]:
@@ -304,7 +314,7 @@ def _resting(told: Retelling) -> list[Resting]:
         shown = told.shown.get(seat)
         kongs = len(told.kongs[seat])
         if shown is not None:
-            found.append(shown.resting(told, seat, state))
+            found.append(resting_shown(told, shown, state))
         else:
             said = None if state is None else ToldHand(state[0].said, kongs, state[0].state)
             found.append(Resting(seat, (0, 0, 0), (), told.hand.void[seat], told.rules.table.hand_size, None, said))

@@ -7,7 +7,7 @@ from xzaudit.hands.alternatives import alternatives
 from xzaudit.hands.codes import RANKS, STEP, plus, tiles_of
 from xzaudit.hands.events import ROB_KONG, SELF_DRAW
 from xzaudit.hands.hand import Hand
-from xzaudit.hands.melds import PONG
+from xzaudit.hands.melds import PONG, laid_open
 from xzaudit.hands.pricing import Pricing
 from xzaudit.hands.ready import best_ready_value, ready_waits
 from xzaudit.hands.value import WinValue, value_of_win
@@ -123,7 +123,9 @@ def _incomplete(answer: Score, asked: _Asked) -> None:
         answer.findings.append(Finding("W501", facts, pointer=("hand",)))
     for tile in sorted(set(question.tiles)):
         codes = _without(asked.codes, tile)
-        found = ready_waits(*codes, question.melds, asked.void, asked.pricing)
+        on_table = laid_open(question.melds)
+        on_table[tile] += 1
+        found = ready_waits(*codes, question.melds, asked.void, asked.pricing, on_table)
         if found:
             answer.discards.append(Discard(tile, tiles_of(found)))
     answer.discards.sort(key=lambda each: -len(each.waits))
