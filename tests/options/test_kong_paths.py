@@ -23,8 +23,8 @@ from xzaudit.ledger import settle
 from xzaudit.play import Game, replay
 from xzaudit.record import Hand
 from xzaudit.rules import RuleSet, load_rules
-from xzaudit.rules.load import with_option, with_options
 from xzaudit.rules.paths import OPTIONS
+from xzaudit.rules.ruleset import with_option, with_options
 
 TABLE = yaml.safe_load((Path(__file__).parent / "kong_paths.yaml").read_text(encoding="utf-8"))
 DRAWS = 60
