@@ -147,7 +147,6 @@ KNOWN_CIRCLES = {
         "hands.choice hands.pricing hands.value hands.working",
         "ledger.book ledger.tweaks",
         "play.laws play.laws.kongs play.laws.own_discards play.laws.void play.locks play.table",
-        "play.said play.shown play.told",
         "source.json_scan source.jsons",
     )
 }

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from xzaudit.hands.told import EVENT_FLAGS
 from xzaudit.play.events import Win
+from xzaudit.play.retelling import Retelling
 from xzaudit.record.told import Placed, ToldWin
 from xzaudit.rules.pattern_words import parts_of
-
-if TYPE_CHECKING:
-    from xzaudit.play.told import Retelling
 
 _PAIRS = frozenset({"seven_pairs", "dragon_seven_pairs", "eights_seven_pairs"})
 _MOST_FOURS = 3  # of fourteen tiles in pairs

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from xzaudit.hands.codes import tiles_of
 from xzaudit.hands.ready import best_ready_value, ready_waits
 from xzaudit.hands.told import told_value
 from xzaudit.hands.waits import suits_of, suits_of_melds
 from xzaudit.play.events import Resting, ToldHand
+from xzaudit.play.retelling import Retelling
 from xzaudit.play.shown import Shown
 from xzaudit.record.told import Placed, ToldState
-
-if TYPE_CHECKING:
-    from xzaudit.play.told import Retelling
 
 _OPEN = frozenset({"ready", "not_ready"})
 """What a player may be whose waits may have been discarded where nobody tells."""

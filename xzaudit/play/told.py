@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from itertools import chain
-from typing import Any
-
-from xzaudit.findings import Finding
 from xzaudit.hands.events import FED_FLOWER, KONG_DISCARD, KONG_FLOWER, SELF_DRAW
-from xzaudit.hands.melds import ADDED, EXPOSED, Meld
+from xzaudit.hands.melds import ADDED, EXPOSED
 from xzaudit.hands.pricing import Pricing
 from xzaudit.hands.told import EVENT_FLAGS, named_fan
-from xzaudit.play.events import Departure, Event, Flight, Kong, Replay, Resting, ToldHand, Win
+from xzaudit.play.events import Departure, Flight, Kong, Replay, Resting, ToldHand, Win
+from xzaudit.play.retelling import BARRED, FLED, IN, WON, Retelling
 from xzaudit.play.said import judge_said
-from xzaudit.play.shown import Shown, melds_of, shown_hands
+from xzaudit.play.shown import melds_of, shown_hands
 from xzaudit.play.shown_states import resting_shown
-from xzaudit.play.sight import told_on_table
+from xzaudit.play.shown_wins import judge_shown_win
 from xzaudit.record.hand import Hand
 from xzaudit.record.told import (
     Placed,
@@ -31,45 +27,7 @@ from xzaudit.rules import RuleSet
 from xzaudit.terms import FLEE, WORDS
 from xzaudit.tiles import NAMES
 
-IN, WON, BARRED, FLED = range(4)
 MOST_KONGS = 4
-
-
-@dataclass(slots=True)
-class Retelling:
-    """What is known after some lines of a told record. Seats count from nought in order of play."""
-
-    hand: Hand
-    rules: RuleSet
-    pricing: Pricing
-    shown: dict[int, Shown]
-    status: list[int]
-    melds: list[tuple[Meld, ...]] = field(default_factory=list)
-    findings: list[Finding] = field(default_factory=list)
-    events: list[Event] = field(default_factory=list)
-    kongs: list[list[Kong]] = field(default_factory=list)
-    pongs: dict[tuple[int, int], int | None] = field(default_factory=dict)
-    just_konged: list[Kong] = field(default_factory=list)
-    last_win: Win | None = None
-    states: dict[int, tuple[ToldState, Placed]] = field(default_factory=dict)
-    ended: str | None = None
-
-    def still_in_but(self, seat: int) -> tuple[int, ...]:
-        """The other seats that have neither won nor left."""
-        return tuple(other for other, status in enumerate(self.status) if status == IN and other != seat)
-
-    def on_table(self) -> list[int]:
-        """How many of each kind are told to lie open."""
-        return told_on_table(chain(*self.melds), self.events)
-
-    def report(self, code: str, placed: Placed, seat: int | None, option: str | None = None, **facts: Any) -> None:
-        """A finding at one told line."""
-        name = None if seat is None else self.hand.seats.keys[seat]
-        action = placed.action if placed.action >= 0 else None
-        pointer = () if action is not None else placed.pointer
-        self.findings.append(
-            Finding(code, {"seat": name, **facts}, action, name, option, pointer, placed.span if pointer else None)
-        )
 
 
 def retell(hand: Hand, rules: RuleSet, pricing: Pricing) -> Replay:
@@ -220,7 +178,7 @@ def _win(told: Retelling, placed: Placed, each: ToldWin) -> bool:
     judge_said(told, placed, each, event)
     _check_roots_and_fan(told, placed, each, event)
     if seat in told.shown:
-        told.shown[seat].judge_win(told, placed, each, event)
+        judge_shown_win(told, told.shown[seat], placed, each, event)
     told.events.append(event)
     told.status[seat] = WON if event.valid else BARRED
     told.last_win = event if giver is not None else None
