@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 RECORDS = Path(__file__).parent.parent / "render" / "records"
 CLEAN = RECORDS / "three-winners.yaml"
@@ -38,3 +38,9 @@ def run(*arguments: str | Path, stdin: bytes = b"", cwd: Path | None = None, **m
     )
     assert b"Traceback" not in done.stderr
     return Done(done.returncode, done.stdout.decode("utf-8", "surrogateescape"), done.stderr.decode("utf-8", "replace"))
+
+
+class Here(Protocol):
+    """Runs the command within this process."""
+
+    def __call__(self, *arguments: str | Path, **more: str) -> Done: ...

@@ -15,21 +15,6 @@ from xzaudit.cli.selection import UnknownCodeError, selection
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
-        (("generate", "--rules", "common", "-n", "0"), "-n / --number 不能小于 1。"),
-        (("generate", "--rules", "common", "-n", "两"), "-n / --number 要写整数。"),
-        (("rules", "--diff", "common"), "--diff 后面要写 2 样。"),
-        (("audt",), "没有 audt 这个命令（是不是 audit？）。"),
-    ],
-)
-def test_a_wrong_command_line_is_said_in_chinese(arguments: tuple[str, ...], said: str) -> None:
-    done = run(*arguments)
-    assert done.code == 2
-    assert said in done.err
-
-
-@pytest.mark.parametrize(
     ("arguments", "code"),
     [
         (("audit", CLEAN), 0),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -75,6 +76,53 @@ def test_a_reader_that_goes_away(tmp_path):
         assert process.stderr.read() == b""
         process.wait(60)
     assert process.returncode == 2
+
+
+WRONG = RECORDS / "wrong-claims.yaml"
+SAYING = "\n".join(["rules: common", "players: 老王 小李 阿强 四姐", "actions:", "  - 老王 暗杠 9条", ""])
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--help",),
+        ("--version",),
+        ("audit", "--help"),
+        ("audit", CLEAN),
+        ("audit", CLEAN, "-f", "json"),
+        ("ask", "老王 暗杠 9条; 老王 杠上炮 阿强 素番", "--players", "老王 小李 阿强 四姐"),
+        ("verify", WRONG),
+        ("verify", WRONG, "-f", "jsonl", "-q"),
+        ("verify", "--show-settings"),
+        ("merge", "part"),
+        ("diff", "old", "new"),
+        ("shrink", WRONG),
+        ("generate", "--rules", "common"),
+        ("replay", CLEAN),
+        ("compare", CLEAN, WRONG),
+        ("score", "123m 456m 789m 11p 22p"),
+        ("explain", "--all"),
+        ("rules",),
+        ("schema", "audit"),
+        ("new",),
+        ("fmt", "--diff", "typed.yaml"),
+    ],
+    ids=lambda arguments: " ".join(map(str, arguments[:2])),
+)
+def test_nobody_reads(arguments, here, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "typed.yaml").write_text(SAYING, "utf-8")
+    if arguments[0] in ("merge", "diff"):
+        here("verify", WRONG, "--shard", "1/1", "-o", "part")
+        here("verify", CLEAN, "-f", "jsonl", "-o", "old")
+        here("verify", WRONG, "-f", "jsonl", "-o", "new")
+    reads, writes = os.pipe()
+    os.close(reads)
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, "stdout", os.fdopen(writes, "w", encoding="utf-8"))
+        done = here(*arguments)
+        sys.stdout.close()
+    assert done == (2, "", "")
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp936", "cp1252"])

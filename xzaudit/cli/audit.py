@@ -21,20 +21,12 @@ _JSON = ("json", "jsonl")
 
 
 def audit(
-    files: Annotated[
-        list[str], typer.Argument(metavar="FILE...", help="记录；- 读标准输入。Records; - reads standard input.")
-    ],
+    files: Annotated[list[str], typer.Argument(metavar="FILE...")],
     form: Annotated[str, format_option("text", "json", "jsonl", "markdown", "chat")] = "text",
     output: Output = None,
     lang: Lang = None,
     rules: Rules = None,
-    session: Annotated[
-        bool,
-        typer.Option(
-            "--session",
-            help="这些记录是同一桌接着打的：查庄、累计，出名次。All records are one sitting: dealer, scores, standings.",
-        ),
-    ] = False,
+    session: Annotated[bool, typer.Option("--session")] = False,
     select: Select = None,
     ignore: Ignore = None,
     fail_on: FailOn = "error",
@@ -42,7 +34,7 @@ def audit(
     quiet: Quiet = False,
     verbose: Verbose = False,
 ) -> None:
-    """查一盘或几盘：毛病、账单、争议。Audits records: findings, settlement sheets, disputes."""
+    """Audits records: findings, settlement sheets, disputes."""
     from xzaudit.auditing.sessions import follow
     from xzaudit.cli.inputs import audit_files
     from xzaudit.cli.selection import narrowed, selection

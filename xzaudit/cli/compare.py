@@ -11,7 +11,7 @@ import typer
 
 from xzaudit.cli.exits import CLEAN, FINDINGS, USAGE, no_file
 from xzaudit.cli.language import language
-from xzaudit.cli.options import Color, Lang, Output, Verbose, format_option
+from xzaudit.cli.options import Color, Index, Lang, Output, Verbose, format_option
 from xzaudit.cli.output import open_output
 from xzaudit.cli.refusal import RefusedError
 
@@ -37,34 +37,17 @@ class _Asked:
 
 
 def compare(
-    first: Annotated[str, typer.Argument(metavar="A", help="记录；- 读标准输入。A record; - reads standard input.")],
-    second: Annotated[
-        str | None, typer.Argument(metavar="B", help="另一个人记的同一盘。Another person's record of the same hand.")
-    ] = None,
-    rules: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--rules",
-            metavar="NAME",
-            help=(
-                "规矩，盖过记录里写的；一份记录写两次就比两种规矩，写一次就跟记录自己的比。Rules, over those that the record names: "
-                "twice to compare them on one record, once to compare with its own."
-            ),
-        ),
-    ] = None,
-    index: Annotated[
-        str | None,
-        typer.Option(
-            "--index", metavar="N|ID", help="文件里的第几份（从 0 数）或局号。Which record: its index or its id."
-        ),
-    ] = None,
+    first: Annotated[str, typer.Argument(metavar="A")],
+    second: Annotated[str | None, typer.Argument(metavar="B")] = None,
+    rules: Annotated[list[str] | None, typer.Option("--rules", metavar="NAME")] = None,
+    index: Index = None,
     form: Annotated[str, format_option("text", "json", "markdown")] = "text",
     output: Output = None,
     lang: Lang = None,
     color: Color = "auto",
     verbose: Verbose = False,
 ) -> None:
-    """比两份记录，或者一份记录的两种规矩：差在哪里，哪一处动了钱。Compares two records of a hand, or two rule sets on one."""
+    """Compares two records of a hand, or two rule sets on one."""
     asked = _Asked(first, second, tuple(rules or ()), index, form, language(lang, form))
     if len(asked.rules) > 2:
         raise RefusedError("--rules 最多写两次。", "--rules can be given twice at most.")

@@ -16,14 +16,14 @@ from xzaudit.cli.refusal import RefusedError
 
 
 def diff(
-    old: Annotated[str, typer.Argument(metavar="OLD.jsonl", help="verify -f jsonl 写的。What verify -f jsonl wrote.")],
+    old: Annotated[str, typer.Argument(metavar="OLD.jsonl")],
     new: Annotated[str, typer.Argument(metavar="NEW.jsonl")],
     form: Annotated[str, format_option("text", "jsonl")] = "text",
     output: Output = None,
     lang: Lang = None,
     verbose: Verbose = False,
 ) -> None:
-    """两次查的结果差在哪里；一样退出 0，不一样退出 1。What changed between two runs; exit 1 if anything did."""
+    """What changed between two runs; exit 1 if anything did."""
     from xzaudit.archive.differences import changes
     from xzaudit.cli.output import open_output
     from xzaudit.cli.reporting import refusing, say

@@ -13,17 +13,15 @@ from xzaudit.cli.refusal import RefusedError
 
 
 def explain(
-    codes: Annotated[
-        list[str] | None, typer.Argument(metavar="[CODE...]", help="代号，如 W502。Codes such as W502.")
-    ] = None,
-    everything: Annotated[bool, typer.Option("--all", help="全部代号。All codes.")] = False,
+    codes: Annotated[list[str] | None, typer.Argument(metavar="[CODE...]")] = None,
+    everything: Annotated[bool, typer.Option("--all")] = False,
     form: Annotated[str, format_option("text", "json", "markdown")] = "text",
     output: Output = None,
     lang: Lang = None,
     color: Color = "auto",
     verbose: Verbose = False,
 ) -> None:
-    """这个代号是什么意思：规矩、犯了和没犯的例子、怎么办。What a finding means, with examples and advice."""
+    """What a finding means, with examples and advice."""
     from xzaudit.findings.catalogue import entries, entry
     from xzaudit.render import catalogue
 

@@ -48,27 +48,16 @@ _SAID = {
 
 
 def fmt(
-    paths: Annotated[
-        list[str], typer.Argument(metavar="PATH...", help="文件、文件夹；- 从标准输入到标准输出。Files, folders, or -.")
-    ],
-    check: Annotated[
-        bool, typer.Option("--check", help="不写，只说要改哪些；有就退出 1。Write nothing; exit 1 if any would change.")
-    ] = False,
-    diff: Annotated[
-        bool, typer.Option("--diff", help="不写，给出差别。Write nothing; print what would change.")
-    ] = False,
-    keep_keys: Annotated[
-        bool, typer.Option("--keep-keys", help="中文的项目名（规矩、玩家）留着。Keep Chinese keys.")
-    ] = False,
-    from_encoding: Annotated[
-        str | None,
-        typer.Option("--from-encoding", metavar="gb18030", help="国标码的文件转成 UTF-8。Turn such files into UTF-8."),
-    ] = None,
+    paths: Annotated[list[str], typer.Argument(metavar="PATH...")],
+    check: Annotated[bool, typer.Option("--check")] = False,
+    diff: Annotated[bool, typer.Option("--diff")] = False,
+    keep_keys: Annotated[bool, typer.Option("--keep-keys")] = False,
+    from_encoding: Annotated[str | None, typer.Option("--from-encoding", metavar="gb18030")] = None,
     lang: Lang = None,
     quiet: Quiet = False,
     verbose: Verbose = False,
 ) -> None:
-    """把手写的记录改成标准写法，注释和排版不动。Rewrites records in canonical form; comments and layout stay."""
+    """Rewrites records in canonical form; comments and layout stay."""
     from xzaudit.archive.sources import find_sources
 
     if from_encoding is not None and from_encoding.casefold().replace("-", "") not in _ENCODINGS:

@@ -7,23 +7,19 @@ from typing import Annotated
 import typer
 
 from xzaudit.cli.language import language
-from xzaudit.cli.options import Lang, Output, Verbose
+from xzaudit.cli.options import Lang, NamedRules, Output, Verbose, whole
 
 
 def generate(
-    rules: Annotated[
-        str, typer.Option("--rules", metavar="NAME", help="规矩：名字、文件或桌上的话。A rule set, a file, or room words.")
-    ],
-    number: Annotated[int, typer.Option("-n", "--number", min=1, metavar="N", help="几盘。How many hands.")] = 1,
-    seed: Annotated[str, typer.Option("--seed", metavar="S", help="一样的种子，一样的牌。The same seed, the same hands.")] = "1",
-    claims: Annotated[
-        bool, typer.Option("--claims/--no-claims", help="写不写该怎么结。With the right settlement as claims, or without.")
-    ] = True,
+    rules: NamedRules,
+    number: Annotated[int, typer.Option("-n", "--number", parser=whole("--number", 1), metavar="N")] = 1,
+    seed: Annotated[str, typer.Option("--seed", metavar="S")] = "1",
+    claims: Annotated[bool, typer.Option("--claims/--no-claims")] = True,
     output: Output = None,
     lang: Lang = None,
     verbose: Verbose = False,
 ) -> None:
-    """随手打几盘，一行一盘：都合规矩，少见的事多些。Random legal hands, a JSON line each, rare situations weighted up."""
+    """Random legal hands, a JSON line each, rare situations weighted up."""
     from xzaudit.auditing import Rulebook
     from xzaudit.cli.named_rules import named_rules
     from xzaudit.cli.output import open_output

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 LANGS = ("zh", "en")
+_OPTION = "--lang"
 _VARIABLE = "XZAUDIT_LANG"
 _LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 _MACHINES = frozenset({"json", "jsonl", "csv", "sarif", "junit", "github", "gitlab"})
@@ -25,3 +26,10 @@ def language(given: str | None, form: str = "text", environment: Mapping[str, st
         return wanted
     locale = next((environment[name] for name in _LOCALES if environment.get(name)), "")
     return locale[:2].casefold() if locale[:2].casefold() in LANGS else LANGS[0]
+
+
+def language_of(arguments: Sequence[str]) -> str:
+    """The language that a command line asks for, though it may not make sense otherwise: of help and refusals."""
+    pairs = zip(arguments, [*arguments[1:], ""], strict=False)
+    given = [after if word == _OPTION else word.removeprefix(f"{_OPTION}=") for word, after in pairs if word.startswith(_OPTION)]
+    return language(next((lang for lang in given if lang in LANGS), None))

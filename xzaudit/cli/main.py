@@ -10,12 +10,15 @@ from importlib import import_module
 from typing import Annotated
 
 import typer
+from typer.main import get_command
 
 from xzaudit import __version__
-from xzaudit.cli.exits import INTERRUPTED, OUR_FAULT, USAGE
-from xzaudit.cli.options import Verbose
-from xzaudit.cli.output import ReaderGoneError, flush_stdout, unwritable
+from xzaudit.cli.exits import CLEAN, INTERRUPTED, OUR_FAULT, USAGE
+from xzaudit.cli.language import language_of
+from xzaudit.cli.options import Lang, Verbose
+from xzaudit.cli.output import ReaderGoneError, abandon_stdout, flush_stdout, unwritable
 from xzaudit.cli.refusal import RefusedError
+from xzaudit.cli.usage import Command, Commands
 
 COMMANDS = ("audit", "ask", "verify", "merge", "diff", "shrink", "generate", "replay", "compare", "score", "explain", "rules", "schema", "new", "fmt")
 """In the order of the help; each is the function of that name in the module of that name."""
@@ -28,22 +31,34 @@ def _version(wanted: bool) -> None:
 
 
 def root(
-    version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="版本。Show the version.")
-    ] = False,
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True)] = False,
+    lang: Lang = None,
     verbose: Verbose = False,
 ) -> None:
-    """血战到底记录的账房：看谁犯规，算清楚账。Settles arguments about Sichuan mahjong (血战到底)."""
+    """What stands before the command; a language there is that of the command, unless it names one itself."""
+    context.default_map = {name: {"lang": lang} for name in COMMANDS if lang is not None}
 
 
 def application(arguments: Sequence[str]) -> typer.Typer:
     """The command line with the subcommand that was asked for, or with all of them: each takes milliseconds to set up."""
-    app = typer.Typer(add_completion=False, no_args_is_help=True, rich_markup_mode=None, pretty_exceptions_enable=False)
+    app = typer.Typer(cls=Commands, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
     app.callback()(root)
     asked = [word for word in arguments[:1] if word in COMMANDS]
     for name in asked or COMMANDS:
-        app.command(name)(getattr(import_module(f"xzaudit.cli.{name}"), name))
+        app.command(name, cls=Command)(getattr(import_module(f"xzaudit.cli.{name}"), name))
     return app
+
+
+def _done(arguments: Sequence[str]) -> int:
+    """The exit code of a command line that was understood. Not by the library's own way in, which has a mind of its own about closed pipes."""
+    command = get_command(application(arguments))
+    try:
+        with command.make_context("xzaudit", list(arguments)) as context:
+            command.invoke(context)
+    except typer.Exit as left:
+        return left.exit_code
+    return CLEAN
 
 
 def main() -> None:
@@ -68,12 +83,13 @@ def _run() -> int:
     """Runs the command and says on standard error what went wrong; the exit code."""
     try:
         arguments = sys.argv[1:] or (["ask"] if _somebody_is_there() else [])
-        code = application(arguments)(arguments or ["--help"], standalone_mode=False)
+        code = _done(arguments or ["--help"])
         flush_stdout()
-        if not arguments:
-            return USAGE
-        return code if isinstance(code, int) else 0
+        return code if arguments else USAGE
     except ReaderGoneError:
+        return USAGE
+    except BrokenPipeError:  # of help, or on standard error
+        abandon_stdout()
         return USAGE
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
@@ -92,14 +108,9 @@ def _somebody_is_there() -> bool:
 
 
 def _fault(fault: Exception) -> int:
-    from xzaudit.cli.usage import language_of, usage_message
-
     lang = language_of(sys.argv[1:])
     if isinstance(fault, RefusedError):
         _say(fault.say(lang))
-        return USAGE
-    if hasattr(fault, "format_message"):  # what the command-line library cannot make sense of
-        _say(usage_message(fault, lang))
         return USAGE
     if {"-v", "--verbose"} & set(sys.argv):
         import traceback

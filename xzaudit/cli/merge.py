@@ -7,16 +7,17 @@ from typing import Annotated
 
 import typer
 
-from xzaudit.cli.options import Color, Output, Verbose
+from xzaudit.cli.options import Color, Lang, Output, Verbose
 
 
 def merge(
-    shards: Annotated[list[str], typer.Argument(metavar="SHARD...", help="verify --shard 写的。What verify --shard wrote.")],
+    shards: Annotated[list[str], typer.Argument(metavar="SHARD...")],
     output: Output = None,
+    lang: Lang = None,
     color: Color = "auto",
     verbose: Verbose = False,
 ) -> None:
-    """把几份合成一份报告，和一次查完的一样。Joins shards into the report that one run would have given."""
+    """Joins shards into the report that one run would have given."""
     from xzaudit.archive.shards import Parts
     from xzaudit.cli.output import open_output
     from xzaudit.cli.reporting import Reporting, form_of, refusing

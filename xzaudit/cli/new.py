@@ -9,7 +9,7 @@ import typer
 
 from xzaudit.cli.language import language
 from xzaudit.cli.named_rules import named_rules
-from xzaudit.cli.options import Lang, Verbose, one_of
+from xzaudit.cli.options import Lang, NamedRules, Verbose, one_of
 from xzaudit.cli.output import STDOUT, open_output
 from xzaudit.cli.refusal import RefusedError
 from xzaudit.findings.plain import plain
@@ -18,30 +18,14 @@ _DETAILS = ("full", "score", "told")
 
 
 def new(
-    file: Annotated[
-        str | None,
-        typer.Argument(metavar="[FILE]", help="写到哪里；不写就打出来。Where to write it; else it is printed."),
-    ] = None,
-    detail: Annotated[
-        str,
-        typer.Option(
-            "--detail",
-            metavar="|".join(_DETAILS),
-            callback=one_of("--detail", *_DETAILS),
-            help="full 从发牌记起，score 记亮的牌，told 只记杠和胡。Whole play, hands shown, or only what is told.",
-        ),
-    ] = "full",
-    rules: Annotated[
-        str,
-        typer.Option("--rules", metavar="NAME", help="规矩：名字、文件或桌上的话。A rule set, a file, or room words."),
-    ] = "house-table",
-    force: Annotated[
-        bool, typer.Option("--force", help="有这个文件也写上去。Write over a file that is there.")
-    ] = False,
+    file: Annotated[str | None, typer.Argument(metavar="[FILE]")] = None,
+    detail: Annotated[str, typer.Option("--detail", metavar="|".join(_DETAILS), callback=one_of("--detail", *_DETAILS))] = "full",
+    rules: NamedRules = "house-table",
+    force: Annotated[bool, typer.Option("--force")] = False,
     lang: Lang = None,
     verbose: Verbose = False,
 ) -> None:
-    """写一份照着填的记录。Writes a commented record to be filled in."""
+    """Writes a commented record to be filled in."""
     from xzaudit.templates import template
 
     lang = language(lang)

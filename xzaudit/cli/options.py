@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
@@ -14,6 +15,7 @@ from xzaudit.findings.nearest import nearest
 from xzaudit.findings.plain import plain
 from xzaudit.terms import VERDICTS
 
+_NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
 COLORS = ("auto", "always", "never")
 
 
@@ -31,7 +33,7 @@ def one_of(option: str, *allowed: str) -> Callable[[str | None], str | None]:
 def format_option(*allowed: str) -> Any:
     """`-f/--format` of a command that writes these formats: `form: Annotated[str, format_option("text", "json")] = "text"`."""
     check = one_of("--format", *allowed)
-    return typer.Option("-f", "--format", metavar="|".join(allowed), callback=check, help="输出格式。Output format.")
+    return typer.Option("-f", "--format", metavar="|".join(allowed), callback=check)
 
 
 def _not_allowed(option: str, value: str, allowed: Sequence[str], zh: str = "", en: str = "") -> RefusedError:
@@ -53,6 +55,20 @@ def fail_on(value: str) -> str:
             zh, en = f"，或者几个结论（{'、'.join(VERDICTS)}）", f", or some of the verdicts {', '.join(VERDICTS)}"
             raise _not_allowed("--fail-on", word, FAIL_ON, zh, en)
     return ",".join(words)
+
+
+def whole(option: str, least: int) -> Callable[[object], int]:
+    """What reads the value of an option that is a whole number, `least` or more; RefusedError for anything else."""
+
+    def read(value: object) -> int:
+        text = plain(value)
+        if not _NUMBER.fullmatch(text):
+            raise RefusedError(f"{option} {text}：要写整数。", f"{option} {text}: has to be a whole number.")
+        if int(text) < least:
+            raise RefusedError(f"{option} {text}：不能小于 {least}。", f"{option} {text}: has to be {least} or more.")
+        return int(text)
+
+    return read
 
 
 def codes(option: str) -> Callable[[str | None], str | None]:
@@ -78,72 +94,16 @@ def codes(option: str) -> Callable[[str | None], str | None]:
     return check
 
 
-Output = Annotated[
-    str | None,
-    typer.Option(
-        "-o",
-        "--output",
-        metavar="FILE",
-        help="写到文件：先写在旁边再改名，不会盖掉输入。Write to a file, never over an input.",
-    ),
-]
-Lang = Annotated[
-    str | None,
-    typer.Option(
-        "--lang",
-        metavar="|".join(LANGS),
-        callback=one_of("--lang", *LANGS),
-        help="语言；不写就看 XZAUDIT_LANG，再看系统，再是中文（json 一类只看这里）。Language; else XZAUDIT_LANG, the locale, Chinese.",
-    ),
-]
-Rules = Annotated[
-    str | None,
-    typer.Option(
-        "--rules",
-        metavar="NAME",
-        help="规矩：记录里没写的才用；写了又不一样就是错。Rules for records that name none; a clash is an error.",
-    ),
-]
-Select = Annotated[
-    str | None,
-    typer.Option(
-        "--select",
-        metavar="CODES",
-        callback=codes("--select"),
-        help="只看、只算这些代号（W502,W5,S）。Show and count only these codes or beginnings of codes.",
-    ),
-]
-Ignore = Annotated[
-    str | None,
-    typer.Option(
-        "--ignore",
-        metavar="CODES",
-        callback=codes("--ignore"),
-        help=(
-            "不看、不算这些代号；账和结论不变，读不懂的、没打完的照样算错。Hide these codes and do not count them; "
-            "money and verdict never change, and what did not read or reach its end still fails."
-        ),
-    ),
-]
-FailOn = Annotated[
-    str,
-    typer.Option(
-        "--fail-on",
-        metavar="error|warning|never|VERDICTS",
-        callback=fail_on,
-        help="到哪一级就退出 1；或者写结论：disputed,illegal。What makes exit 1: a severity, or a list of verdicts.",
-    ),
-]
-Color = Annotated[
-    str,
-    typer.Option(
-        "--color",
-        metavar="|".join(COLORS),
-        callback=one_of("--color", *COLORS),
-        help="颜色。Colour (NO_COLOR is kept).",
-    ),
-]
-Quiet = Annotated[bool, typer.Option("-q", "--quiet", help="少说：只说毛病和结论。Findings and verdict only.")]
-Verbose = Annotated[
-    bool, typer.Option("-v", "--verbose", help="程序自己出错时写出在哪里。Where it was, should xzaudit itself fail.")
-]
+Output = Annotated[str | None, typer.Option("-o", "--output", metavar="FILE")]
+Lang = Annotated[str | None, typer.Option("--lang", metavar="|".join(LANGS), callback=one_of("--lang", *LANGS))]
+Rules = Annotated[str | None, typer.Option("--rules", metavar="NAME")]
+Select = Annotated[str | None, typer.Option("--select", metavar="CODES", callback=codes("--select"))]
+Ignore = Annotated[str | None, typer.Option("--ignore", metavar="CODES", callback=codes("--ignore"))]
+FailOn = Annotated[str, typer.Option("--fail-on", metavar="error|warning|never|VERDICTS", callback=fail_on)]
+Color = Annotated[str, typer.Option("--color", metavar="|".join(COLORS), callback=one_of("--color", *COLORS))]
+Quiet = Annotated[bool, typer.Option("-q", "--quiet")]
+Verbose = Annotated[bool, typer.Option("-v", "--verbose")]
+File = Annotated[str, typer.Argument(metavar="FILE")]
+Index = Annotated[str | None, typer.Option("--index", metavar="N|ID")]
+NamedRules = Annotated[str, typer.Option("--rules", metavar="NAME")]
+"""Rules that a command is about, not those of records."""

@@ -77,7 +77,7 @@ def flush_stdout() -> None:
             with _faults(STDOUT):
                 sys.stdout.flush()
         except (ReaderGoneError, RefusedError):
-            _abandon_stdout()
+            abandon_stdout()
             raise
 
 
@@ -92,7 +92,7 @@ def _standard_output() -> Iterator[BinaryIO]:
         with _faults(STDOUT):
             sys.stdout.buffer.flush()
     except (ReaderGoneError, RefusedError):
-        _abandon_stdout()
+        abandon_stdout()
         raise
 
 
@@ -155,7 +155,7 @@ def unwritable(error: OSError) -> RefusedError | None:
     """What to say where printing help failed; None for an error that has nothing to do with it."""
     if error.errno not in _UNWRITABLE:
         return None
-    _abandon_stdout()
+    abandon_stdout()
     return _refusal(STDOUT, error)
 
 
@@ -177,7 +177,7 @@ def _shown(path: str) -> str:
     return plain(path, 200)
 
 
-def _abandon_stdout() -> None:
+def abandon_stdout() -> None:
     """What is left in the buffer must not fail a second time when the interpreter ends."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -10,7 +10,7 @@ import typer
 
 from xzaudit.cli.exits import exit_code
 from xzaudit.cli.language import language
-from xzaudit.cli.options import Lang, Output, Rules, Verbose, format_option
+from xzaudit.cli.options import File, Index, Lang, Output, Rules, Verbose, format_option, whole
 from xzaudit.cli.output import open_output
 from xzaudit.cli.refusal import RefusedError
 from xzaudit.findings.plain import plain
@@ -21,31 +21,18 @@ if TYPE_CHECKING:
 
 
 def replay(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="记录；- 读标准输入。A record; - reads standard input.")],
-    at: Annotated[
-        int | None,
-        typer.Option(
-            "--at", metavar="N", help="只看第 N 步以后的样子，0 是刚发完牌。The table after step N; 0 is the deal."
-        ),
-    ] = None,
-    seat: Annotated[
-        str | None,
-        typer.Option("--seat", metavar="SEAT", help="只看这一家看得见的。Only what this player could see."),
-    ] = None,
-    everybody: Annotated[bool, typer.Option("--open", help="每步都摊开各家的牌。All hands after every step.")] = False,
-    index: Annotated[
-        str | None,
-        typer.Option(
-            "--index", metavar="N|ID", help="文件里的第几份（从 0 数）或局号。Which record: its index or its id."
-        ),
-    ] = None,
+    file: File,
+    at: Annotated[int | None, typer.Option("--at", parser=whole("--at", 0), metavar="N")] = None,
+    seat: Annotated[str | None, typer.Option("--seat", metavar="SEAT")] = None,
+    everybody: Annotated[bool, typer.Option("--open")] = False,
+    index: Index = None,
     form: Annotated[str, format_option("text", "json")] = "text",
     output: Output = None,
     lang: Lang = None,
     rules: Rules = None,
     verbose: Verbose = False,
 ) -> None:
-    """一步一步摆一盘。Replays a hand turn by turn: hands as known, waits, locks, claims, the running ledger."""
+    """Replays a hand turn by turn: hands as known, waits, locks, claims, the running ledger."""
     from xzaudit.auditing.views import seen_by, views
 
     if seat is not None and everybody:

@@ -15,21 +15,15 @@ from xzaudit.cli.output import open_output
 
 
 def rules(
-    name: Annotated[
-        str | None,
-        typer.Argument(metavar="[NAME]", help="规矩：名字、文件，或者桌上的话写成一个参数。A rule set, a file, or room words in one argument."),
-    ] = None,
-    diff: Annotated[
-        tuple[str, str] | None,
-        typer.Option("--diff", metavar="A B", help="两套规矩哪里不一样。How two rule sets differ."),
-    ] = None,
-    words: Annotated[bool, typer.Option("--words", help="桌上的话有哪些。The words in which a table may say its rules.")] = False,
+    name: Annotated[str | None, typer.Argument(metavar="[NAME]")] = None,
+    diff: Annotated[tuple[str, str] | None, typer.Option("--diff", metavar="A B")] = None,
+    words: Annotated[bool, typer.Option("--words")] = False,
     form: Annotated[str, format_option("text", "json", "jsonl")] = "text",
     output: Output = None,
     lang: Lang = None,
     verbose: Verbose = False,
 ) -> None:
-    """有哪些规矩，每一项是什么、出处在哪里。The rule sets, and where every option comes from."""
+    """The rule sets, and where every option comes from."""
     lang = language(lang, form)
     with open_output(output, json=form != "text") as sink:
         for piece in _pieces(name, diff, words, lang, form):

@@ -6,25 +6,19 @@ from typing import Annotated
 
 import typer
 
-from xzaudit.cli.options import Output, Verbose, one_of
+from xzaudit.cli.options import Lang, Output, Verbose, one_of
 from xzaudit.cli.output import open_output
 
 _NAMES = ("record", "ruleset", "audit")
 
 
 def schema(
-    name: Annotated[
-        str,
-        typer.Argument(
-            metavar="|".join(_NAMES),
-            callback=one_of("schema", *_NAMES),
-            help="记录、规则集，或者 -f json 的输出。Records, rule sets, or what -f json writes.",
-        ),
-    ],
+    name: Annotated[str, typer.Argument(metavar="|".join(_NAMES), callback=one_of("schema", *_NAMES))],
     output: Output = None,
+    lang: Lang = None,
     verbose: Verbose = False,
 ) -> None:
-    """JSON Schema：编辑器边写边查，程序核对输出。For editors and programs; the same files as in schemas/."""
+    """For editors and programs; the same files as in schemas/."""
     from xzaudit.render.schemas import schema_text
 
     with open_output(output, json=True) as sink:

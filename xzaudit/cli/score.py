@@ -9,7 +9,7 @@ import typer
 from xzaudit.cli.exits import CLEAN, FINDINGS
 from xzaudit.cli.language import language
 from xzaudit.cli.named_rules import named_rules
-from xzaudit.cli.options import Lang, Output, Verbose, format_option, one_of
+from xzaudit.cli.options import Lang, NamedRules, Output, Verbose, format_option, one_of
 from xzaudit.cli.output import open_output
 from xzaudit.cli.refusal import RefusedError
 from xzaudit.tiles import ALPHABETS
@@ -19,50 +19,24 @@ if TYPE_CHECKING:
     from xzaudit.scoring import Score, UnfitError
 
 _HOUSE = "house-table"
-
-
-_Hand = Annotated[
-    str, typer.Argument(metavar="HAND", help="手牌：14 张，或 13 张（有叫没有、值多少）。The concealed tiles.")
-]
-_Melds = Annotated[str, typer.Option("--melds", help="碰杠：碰555p 暗杠9999s。Melds: pong 5p, concealed kong 9s.")]
-_Win = Annotated[str, typer.Option("--win", metavar="TILE", help="胡的那张。The tile that was won on.")]
-_SelfDraw = Annotated[bool, typer.Option("--self-draw", help="自摸。Won on one's own draw.")]
-_Events = Annotated[
-    str,
-    typer.Option(
-        "--events", help="杠上花、点杠花、杠上炮、抢杠、海底、天胡、地胡，逗号隔开。kong_flower,last_tile, ..."
-    ),
-]
-_Void = Annotated[str, typer.Option("--void", metavar="SUIT", help="定缺哪门。The missing suit declared: m, p, s.")]
-_Rules = Annotated[
-    str, typer.Option("--rules", metavar="NAME", help="规矩：名字、文件或桌上的话。A rule set, a file, or room words.")
-]
-_Tiles = Annotated[
-    str | None,
-    typer.Option(
-        "--tiles",
-        metavar="|".join(ALPHABETS),
-        callback=one_of("--tiles", *ALPHABETS),
-        help="字母怎么读。What letters mean.",
-    ),
-]
+_Tiles = Annotated[str | None, typer.Option("--tiles", metavar="|".join(ALPHABETS), callback=one_of("--tiles", *ALPHABETS))]
 
 
 def score(
-    hand: _Hand,
-    melds: _Melds = "",
-    win: _Win = "",
-    self_draw: _SelfDraw = False,
-    events: _Events = "",
-    void: _Void = "",
-    rules: _Rules = _HOUSE,
+    hand: Annotated[str, typer.Argument(metavar="HAND")],
+    melds: Annotated[str, typer.Option("--melds", metavar="MELDS")] = "",
+    win: Annotated[str, typer.Option("--win", metavar="TILE")] = "",
+    self_draw: Annotated[bool, typer.Option("--self-draw")] = False,
+    events: Annotated[str, typer.Option("--events", metavar="EVENTS")] = "",
+    void: Annotated[str, typer.Option("--void", metavar="SUIT")] = "",
+    rules: NamedRules = _HOUSE,
     tiles: _Tiles = None,
     form: Annotated[str, format_option("text", "json")] = "text",
     output: Output = None,
     lang: Lang = None,
     verbose: Verbose = False,
 ) -> None:
-    """算一手牌：牌型、加番、番数、给多少；听牌的算每张值多少。Scores one hand, or its waits."""
+    """Scores one hand, or its waits."""
     from xzaudit.scoring import UnfitError, read_question
     from xzaudit.scoring import score as answer_of
 

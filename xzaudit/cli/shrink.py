@@ -8,7 +8,7 @@ import typer
 
 from xzaudit.cli.exits import CLEAN, no_file
 from xzaudit.cli.language import LANGS, language
-from xzaudit.cli.options import Lang, Output, Rules, Verbose, format_option
+from xzaudit.cli.options import File, Lang, Output, Rules, Verbose, format_option, whole
 from xzaudit.cli.refusal import RefusedError
 
 if TYPE_CHECKING:
@@ -19,20 +19,16 @@ _THOROUGH = ("S711",)  # codes that only a thorough audit gives
 
 
 def shrink(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="记录；- 读标准输入。A record; - reads standard input.")],
-    code: Annotated[
-        str | None, typer.Option("--code", metavar="CODE", help="留哪个毛病；不写就是头一个错。The finding to keep.")
-    ] = None,
-    record: Annotated[
-        int | None, typer.Option("--record", min=1, metavar="N", help="第几盘；不写就是头一盘有的。Which record has it.")
-    ] = None,
+    file: File,
+    code: Annotated[str | None, typer.Option("--code", metavar="CODE")] = None,
+    record: Annotated[int | None, typer.Option("--record", parser=whole("--record", 1), metavar="N")] = None,
     form: Annotated[str, format_option("yaml", "json")] = "yaml",
     output: Output = None,
     rules: Rules = None,
     lang: Lang = None,
     verbose: Verbose = False,
 ) -> None:
-    """把记录缩到最小，毛病还在。The smallest record that still gives the same finding, for a report or a test."""
+    """The smallest record that still gives the same finding, for a report or a test."""
     from xzaudit.archive.shrinking import Shrinker, mark_of
     from xzaudit.auditing import Rulebook, audit_record
     from xzaudit.cli.inputs import read_files
