@@ -10,12 +10,11 @@ from __future__ import annotations
 import re
 import shlex
 from collections.abc import Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 from tests.asking.terminal import Terminal
-from tests.cli.command import run
+from tests.command import run
 from xzaudit.findings.catalogue import entries
 from xzaudit.findings.plain import plain
 from xzaudit.render.catalogue import readme_table
@@ -33,8 +32,7 @@ _LONGEST = 24
 def current(text: str) -> str:
     """The README with every made part as it would be now."""
     wanted = list(dict.fromkeys(what for _, what, _, _ in PART.findall(text)))
-    with ThreadPoolExecutor(4) as pool:
-        made = dict(zip(wanted, pool.map(_made, wanted), strict=True))
+    made = {what: _made(what) for what in wanted}
     return PART.sub(lambda part: f"{part[1]}{made[part[2]]}\n{part[4]}", text)
 
 

@@ -2,67 +2,22 @@
 
 from __future__ import annotations
 
-import contextlib
-import io
 import json
-import os
-import sys
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-import pytest
-
-from xzaudit.cli.main import main
+from tests.command import COMMAND, Ran, environment
+from tests.command import run as command
 from xzaudit.generator import RandomPlay, record_of, with_totals
 from xzaudit.rules import load_rules
 
-COMMAND = str(Path(sys.executable).with_name("xzaudit"))
-_UNWANTED = ("GITHUB_STEP_SUMMARY", "XZAUDIT_LANG", "NO_COLOR", "LC_ALL", "LC_MESSAGES")
+__all__ = ["COMMAND", "archive", "broken", "command", "disputed", "environment", "hands", "mixed", "verify", "yaml_record"]
 
 
-class Ran(NamedTuple):
-    """What a run gave."""
-
-    code: int
-    out: str
-    err: str
-
-
-def verify(*arguments: str | Path, given: bytes | None = None, cwd: Path | None = None, **env: str) -> Ran:
+def verify(*arguments: str | Path, given: bytes = b"", cwd: Path | None = None, **env: str) -> Ran:
     """`xzaudit verify`, in Chinese unless told otherwise."""
     return command("verify", *arguments, given=given, cwd=cwd, **env)
-
-
-def command(*arguments: str | Path, given: bytes | None = None, cwd: Path | None = None, **env: str) -> Ran:
-    """`xzaudit` in this process, from its command line to its exit code and all that it wrote."""
-    out, err = io.BytesIO(), io.BytesIO()
-    with contextlib.ExitStack() as stack:
-        patch = stack.enter_context(pytest.MonkeyPatch.context())
-        for name in _UNWANTED:
-            patch.delenv(name, raising=False)
-        for name, value in {"LANG": "C.UTF-8", **env}.items():
-            patch.setenv(name, value)
-        patch.setattr(sys, "argv", ["xzaudit", *map(str, arguments)])
-        patch.setattr(sys, "stdin", io.TextIOWrapper(io.BufferedReader(io.BytesIO(given or b""))))
-        streams = [io.TextIOWrapper(file, encoding="utf-8", write_through=True) for file in (out, err)]
-        patch.setattr(sys, "stdout", streams[0])
-        patch.setattr(sys, "stderr", streams[1])
-        if cwd is not None:
-            stack.enter_context(contextlib.chdir(cwd))
-        with pytest.raises(SystemExit) as left:
-            main()
-    for stream in streams:
-        stream.flush()
-    result = Ran(int(left.value.code or 0), out.getvalue().decode(), err.getvalue().decode())
-    assert result.code in (0, 1, 2), result.err
-    return result
-
-
-def environment() -> dict[str, str]:
-    """This environment without what changes the output."""
-    kept = {name: value for name, value in os.environ.items() if name not in _UNWANTED}
-    return {**kept, "LANG": "C.UTF-8"}
 
 
 @cache

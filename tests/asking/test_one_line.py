@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.command import run
+from tests.command import run
 from xzaudit.asking import NamesError, draft_of_line
 from xzaudit.asking.one_line import names_in
 from xzaudit.record.grammar import GrammarError
@@ -84,7 +84,7 @@ def test_a_file_may_have_a_space_in_its_name(tmp_path: Path) -> None:
     done = run(
         "ask",
         "my quarrel.yaml",
-        stdin="老王 小李 阿强 四姐\n1\n阿强 自摸 素番\n0\n".encode(),
+        given="老王 小李 阿强 四姐\n1\n阿强 自摸 素番\n0\n".encode(),
         cwd=tmp_path,
         LANG="zh_CN.UTF-8",
     )

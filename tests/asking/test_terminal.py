@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.asking.terminal import Terminal
-from tests.cli.command import run
+from tests.command import run
 from tests.told.test_chat import ANSWER
 
 QUARREL = [
@@ -160,13 +160,13 @@ def test_without_a_terminal_there_is_help() -> None:
 
 def test_a_file_that_is_there_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "a.yaml").write_text("x")
-    done = run("ask", tmp_path / "a.yaml", stdin="老王 小李 阿强 四姐\n".encode())
+    done = run("ask", tmp_path / "a.yaml", given="老王 小李 阿强 四姐\n".encode())
     assert done.code == 2
     assert (tmp_path / "a.yaml").read_text() == "x"
     assert "谁在打" not in done.err
 
 
 def test_an_input_that_ends_is_leaving(tmp_path: Path) -> None:
-    done = run("ask", tmp_path / "a.yaml", stdin="老王 小李 阿强 四姐\n1\n".encode(), LANG="zh_CN.UTF-8")
+    done = run("ask", tmp_path / "a.yaml", given="老王 小李 阿强 四姐\n1\n".encode(), LANG="zh_CN.UTF-8")
     assert done.code == 130
     assert not list(tmp_path.iterdir())

@@ -10,7 +10,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from tests.audits import audited
-from tests.door.command import run
+from tests.command import run
 from xzaudit.cli.exits import fails
 from xzaudit.render.objects import audit_object
 from xzaudit.render.schemas import schema_text

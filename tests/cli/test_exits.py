@@ -1,16 +1,17 @@
-"""Exit codes, through the real process, and over which findings they are counted."""
+"""Exit codes, and over which findings they are counted."""
 
 from __future__ import annotations
 
 import signal
 import subprocess
-import time
 
 import pytest
 
-from tests.cli.command import CLEAN, RECORDS, command, environment, run
+from tests.cli.command import CLEAN, RECORDS
+from tests.command import apart, run, started
 from tests.render.renderings import audits
 from xzaudit.cli.exits import exit_code, fails
+from xzaudit.cli.main import main
 from xzaudit.cli.selection import UnknownCodeError, selection
 
 
@@ -66,24 +67,34 @@ def test_refusals_are_never_markup_or_escapes():
     assert "\u202e" not in done.err
 
 
+def test_a_process_ends_with_its_code():
+    assert [apart(*arguments).code for arguments in (("audit", CLEAN), ("audit", RECORDS / "misspelt.yaml"), ())] == [0, 1, 2]
+
+
 def test_interrupted():
-    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    with subprocess.Popen(command("audit", "-"), env=environment(), **pipes) as process:
-        time.sleep(2)
+    """While it waits for a second record: a result of the first says that it has begun to read."""
+    with started("verify", "-f", "concise", "-", stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(b'{"rules": 1}\n')
+        process.stdin.flush()
+        process.stdout.readline()
         process.send_signal(signal.SIGINT)
         _out, err = process.communicate(timeout=30)
     assert process.returncode == 130
     assert b"Traceback" not in err
 
 
-def test_our_own_faults():
-    broken = "import xzaudit.api; del xzaudit.api.read; from xzaudit.cli import main; main()"
-    arguments = [*command("audit", CLEAN)[:1], "-c", broken, "audit", str(CLEAN)]
-    for more, said in (([], "-v"), (["-v"], "Traceback")):
-        done = subprocess.run([*arguments, *more], capture_output=True, env=environment(), timeout=60, check=False)
-        assert done.returncode == 3
-        assert said in done.stderr.decode()
-        assert done.stdout == b""
+@pytest.mark.parametrize(("more", "said"), [((), "-v"), (("-v",), "Traceback")])
+def test_our_own_faults(more, said, monkeypatch, capsys):
+    monkeypatch.delattr("xzaudit.api.read")
+    monkeypatch.setattr("sys.argv", ["xzaudit", "audit", str(CLEAN), *more])
+    with pytest.raises(SystemExit) as left:
+        main()
+    out, err = capsys.readouterr()
+    assert left.value.code == 3
+    assert said in err
+    assert out == ""
 
 
 def test_select_and_ignore():

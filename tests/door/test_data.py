@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.door.command import run
+from tests.command import run
 from tests.door.inputs import RECORD
 from tests.door.shapes import commands, shape
 
@@ -193,6 +193,6 @@ def test_an_evil_file_name(form: str, tmp_path: Path) -> None:
     names = ["[red]x.yaml", "**x**|`y`<b>.yaml", "a\nb.yaml", "a\x1b[31mb.yaml", "::error::x.yaml", "=1+1.yaml"]
     plain = [f"{number}.yaml" for number in range(len(names))]
     for name in (*names, *plain):
-        (tmp_path / name).write_text(record([PLAIN] * 4), "utf-8")
+        (tmp_path / name).write_text(record([PLAIN] * 4, claimed=False), "utf-8")
     outputs = [run("audit", "-f", form, *some, cwd=tmp_path).out for some in (plain, names)]
     _same(form, (outputs[0], outputs[1]))

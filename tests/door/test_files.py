@@ -6,14 +6,13 @@ import json
 import os
 import pty
 import socket
-import subprocess
 import threading
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.door.command import COMMAND, Ran, environment, run
+from tests.command import Ran, apart, in_shell, run
 from tests.door.inputs import RECORD
 
 NO_FILE, FINDING = 2, 1
@@ -83,58 +82,60 @@ def test_unreadable(tmp_path: Path) -> None:
     _says(run("audit", "-f", "json", "x.yaml", cwd=tmp_path), "denied", NO_FILE)
 
 
-# Run by the interpreter before the command: what happens to the file at the moment when it is looked at.
-_MEDDLER = """\
-import os
-def meddle(name, act):
-    real, done = getattr(os, name), []
-    def meddled(path, *rest, **more):
-        result = real(path, *rest, **more)
-        if not done and is_ours(path):
-            done.append(True)
-            act()
-        return result
-    setattr(os, name, meddled)
-def is_ours(path):
-    if isinstance(path, int):
-        try:
-            return os.readlink(f"/proc/self/fd/{path}").endswith("x.yaml")
-        except OSError:
-            return False
-    return str(path).endswith("x.yaml")
-"""
-MEDDLING = {
-    "grows": ("meddle('fstat', lambda: open('x.yaml', 'a').write('# more\\n'))", "changed", FINDING),
-    "shrinks": ("meddle('fstat', lambda: os.truncate('x.yaml', 40))", "changed", FINDING),
-    "is emptied": ("meddle('fstat', lambda: os.truncate('x.yaml', 0))", "changed", FINDING),
-    "goes away": ("meddle('stat', lambda: os.unlink('x.yaml'))", "missing", NO_FILE),
-    "becomes a FIFO": (
-        "meddle('stat', lambda: (os.unlink('x.yaml'), os.mkfifo('x.yaml')))",
-        "fifo",
-        NO_FILE,
-    ),
-    "becomes a folder": (
-        "meddle('stat', lambda: (os.unlink('x.yaml'), os.mkdir('x.yaml')))",
-        "directory",
-        NO_FILE,
-    ),
+def _more() -> None:
+    with open("x.yaml", "a") as file:
+        file.write("# more\n")
+
+
+def _another(make: Callable[[str], object]) -> Callable[[], None]:
+    def act() -> None:
+        os.unlink("x.yaml")
+        make("x.yaml")
+
+    return act
+
+
+MEDDLING: dict[str, tuple[str, Callable[[], object], str, int]] = {
+    "grows": ("fstat", _more, "changed", FINDING),
+    "shrinks": ("fstat", lambda: os.truncate("x.yaml", 40), "changed", FINDING),
+    "is emptied": ("fstat", lambda: os.truncate("x.yaml", 0), "changed", FINDING),
+    "goes away": ("stat", lambda: os.unlink("x.yaml"), "missing", NO_FILE),
+    "becomes a FIFO": ("stat", _another(os.mkfifo), "fifo", NO_FILE),
+    "becomes a folder": ("stat", _another(os.mkdir), "directory", NO_FILE),
 }
 
 
 @pytest.mark.skipif(not os.path.isdir("/proc/self/fd"), reason="needs the names of open files")
 @pytest.mark.parametrize("name", MEDDLING)
-def test_while_it_is_read(name: str, tmp_path: Path) -> None:
-    act, case, code = MEDDLING[name]
+def test_while_it_is_read(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What happens to the file right after it has been looked at for the first time."""
+    call, act, case, code = MEDDLING[name]
     (tmp_path / "x.yaml").write_text(RECORD)
-    (tmp_path / "site").mkdir()
-    (tmp_path / "site" / "sitecustomize.py").write_text(_MEDDLER + act + "\n")
-    ran = run("audit", "-f", "json", "x.yaml", cwd=tmp_path, env=environment(PYTHONPATH=str(tmp_path / "site")))
-    _says(ran, case, code)
+    real, done = getattr(os, call), []
+
+    def meddled(path: str | int, *rest: object, **more: object) -> object:
+        result = real(path, *rest, **more)
+        if not done and _is_ours(path):
+            done.append(True)
+            act()
+        return result
+
+    monkeypatch.setattr(os, call, meddled)
+    _says(run("audit", "-f", "json", "x.yaml", cwd=tmp_path), case, code)
+    assert done
 
 
-def test_standard_input() -> None:
-    ran = run("audit", "-f", "json", "-", given=RECORD.encode())
-    assert (ran.code, json.loads(ran.out)[0]["file"]) == (0, "-")
+def _is_ours(path: str | int) -> bool:
+    if isinstance(path, int):
+        path = os.readlink(f"/proc/self/fd/{path}")
+    return str(path).endswith("x.yaml")
+
+
+@pytest.mark.parametrize("command", [run, apart])
+def test_standard_input(command: Callable[..., Ran]) -> None:
+    ran = command("audit", "-f", "json", "-", given=RECORD.encode())
+    (audit,) = json.loads(ran.out)
+    assert (ran.code, audit["file"], audit["verdict"]) == (0, "-", "clean")
 
 
 def test_empty_standard_input() -> None:
@@ -149,16 +150,13 @@ def test_packed_standard_input() -> None:
 
 
 def test_standard_input_is_closed() -> None:
-    done = subprocess.run(
-        ["sh", "-c", f'exec "{COMMAND}" audit -f json - <&-'], capture_output=True, env=environment(), check=False
-    )
-    _says(Ran(done.returncode, done.stdout.decode(), done.stderr.decode(), done.stdout), "no_stdin", NO_FILE)
+    _says(in_shell("<&-", "audit", "-f", "json", "-"), "no_stdin", NO_FILE)
 
 
 def test_standard_input_is_a_terminal() -> None:
     ours, theirs = pty.openpty()
     try:
-        _says(run("audit", "-f", "json", "-", stdin=theirs), "terminal", NO_FILE)
+        _says(apart("audit", "-f", "json", "-", stdin=theirs), "terminal", NO_FILE)
     finally:
         os.close(ours)
         os.close(theirs)
@@ -167,7 +165,7 @@ def test_standard_input_is_a_terminal() -> None:
 def test_standard_input_that_never_ends() -> None:
     """It is read up to the limit, and no further."""
     with open("/dev/zero", "rb") as zeros:
-        ran = run("audit", "-f", "json", "-", stdin=zeros)
+        ran = apart("audit", "-f", "json", "-", stdin=zeros)
     (audit,) = json.loads(ran.out)
     assert (ran.code, audit["findings"][0]["code"], audit["findings"][0]["facts"]["case"]) == (1, "R006", "file")
 
@@ -187,7 +185,7 @@ def test_a_slow_writer() -> None:
     writer = threading.Thread(target=feed)
     writer.start()
     try:
-        ran = run("audit", "-f", "json", "-", stdin=read)
+        ran = apart("audit", "-f", "json", "-", stdin=read)
     finally:
         writer.join()
         os.close(read)

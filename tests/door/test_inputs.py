@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from tests.command import apart, run
 from tests.door import inputs
-from tests.door.command import run
 from tests.door.inputs import Case, cases, themes
 
 RULES = {
@@ -78,7 +78,7 @@ def _check_words(finding: dict[str, Any], case: Case) -> None:
 
 @pytest.mark.parametrize("theme", _THEMES)
 def test_together(theme: str, records: Path) -> None:
-    """What takes neither time nor memory is read in one process."""
+    """What takes neither time nor memory is read at once."""
     some = [case for case in cases(theme) if not case.alone]
     ran = run("audit", "-f", "json", *_put(records, some), cwd=records)
     assert ran.code == 1
@@ -93,7 +93,7 @@ _ALONE = [case for theme in _THEMES for case in cases(theme) if case.alone]
 
 @pytest.mark.parametrize("case", _ALONE, ids=str)
 def test_alone(case: Case, records: Path) -> None:
-    ran = run("audit", "-f", "json", *_put(records, [case]), cwd=records)
+    ran = apart("audit", "-f", "json", *_put(records, [case]), cwd=records)
     assert ran.code == (0 if case.verdict == "clean" else 1)
     _check(case, _audited(ran.out)[case.file])
     (records / case.file).unlink()

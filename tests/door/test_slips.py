@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
-from tests.door.command import run
+from tests.command import run
 
 FOLDER = Path(__file__).with_name("slips")
 EXPECTED: dict[str, dict[str, Any]] = yaml.safe_load((FOLDER / "expected.yaml").read_text("utf-8"))

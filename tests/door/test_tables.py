@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from wcwidth import wcwidth
 
-from tests.door.command import run
+from tests.command import run
 from tests.door.inputs import RECORD
 
 NAMES = [

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.door.command import run
+from tests.command import run
 
 TYPED = """\
 规矩: 七番封顶

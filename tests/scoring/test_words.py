@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.door.command import run
+from tests.command import run
 from tests.scoring.asking import ask
 from xzaudit.render.score_object import score_object
 from xzaudit.render.score_text import score_text

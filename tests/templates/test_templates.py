@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.audits import BOOK
-from tests.door.command import run
+from tests.command import run
 from xzaudit.api import read_text
 from xzaudit.auditing import audit_record
 from xzaudit.formatting import format_bytes
