@@ -12,16 +12,19 @@ def text_table(headers: Sequence[str], rows: Rows, right: Collection[int] = ()) 
     """Lines of columns that align with wide and combining characters; the columns numbered in `right` are right-aligned."""
     import tabulate
 
-    tabulate.MIN_PADDING = 0  # wide headers need no room beside them
     aligns = ["right" if column in right else "left" for column in range(len(headers))]
-    made = tabulate.tabulate(
-        [list(map(steady, row)) for row in rows],
-        list(map(steady, headers)),
-        tablefmt="simple",
-        colalign=aligns if rows else None,
-        disable_numparse=True,
-        preserve_whitespace=False,
-    )
+    padding, tabulate.MIN_PADDING = tabulate.MIN_PADDING, 0  # wide headers need no room beside them
+    try:
+        made = tabulate.tabulate(
+            [list(map(steady, row)) for row in rows],
+            list(map(steady, headers)),
+            tablefmt="simple",
+            colalign=aligns if rows else None,
+            disable_numparse=True,
+            preserve_whitespace=False,
+        )
+    finally:
+        tabulate.MIN_PADDING = padding  # it belongs to everybody who uses the library
     return "\n".join(line.rstrip() for line in str(made).split("\n"))
 
 
