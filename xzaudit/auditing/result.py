@@ -19,8 +19,7 @@ from xzaudit.sheets import DetailedRow, PersonalSheet, detailed, personal
 from xzaudit.source import Place
 
 if TYPE_CHECKING:
-    from xzaudit.auditing.claims.context import Context
-    from xzaudit.auditing.claims.point import Pointer
+    from xzaudit.auditing.claims.context import Context, Pointer
     from xzaudit.auditing.explain.change import Explanation
 
 

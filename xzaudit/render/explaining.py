@@ -10,7 +10,7 @@ from xzaudit.findings import Finding
 from xzaudit.findings.wording import PlainSpeaker, fill
 
 if TYPE_CHECKING:
-    from xzaudit.auditing.claims.context import Context
+    from xzaudit.auditing.claims import Context
     from xzaudit.auditing.explain import Change, Explanation
 
 SENTENCES = {

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from xzaudit.auditing.claims.context import Context
-from xzaudit.auditing.claims.point import Point, Pointer
+from xzaudit.auditing.claims.context import HOUSE_KEY, Context, Point, Pointer, net_of
 from xzaudit.auditing.claims.sheet import judge_sheet
-from xzaudit.auditing.claims.sums import judge_sums, judge_transfers
-from xzaudit.auditing.claims.totals import judge_totals
+from xzaudit.auditing.claims.sums import judge_sums, judge_totals, judge_transfers
 from xzaudit.auditing.claims.wins import judge_wins
 from xzaudit.ledger import Ledger
 from xzaudit.play import Game
@@ -18,7 +16,7 @@ from xzaudit.record.model import Claim
 if TYPE_CHECKING:
     from xzaudit.auditing.result import Audit
 
-__all__ = ["Context", "Point", "claims_of", "judge_claim", "judge_claims"]
+__all__ = ["HOUSE_KEY", "Context", "Point", "claims_of", "judge_claim", "judge_claims", "net_of"]
 
 JUDGES = (judge_wins, judge_transfers, judge_sums, judge_sheet, judge_totals)
 """From the finest grain to the coarsest: what an earlier one has found explains what a later one would find again."""
@@ -33,23 +31,20 @@ def claims_of(hand: Hand) -> list[tuple[Claim, Pointer]]:
         found = [] if claims is None else [(claims, ("claims",))]
     if not hand.told:
         return found
-    from xzaudit.auditing.claims.said import told_claims  # not needed for full records
+    from xzaudit.auditing.claims.told import told_claims  # not needed for full records
 
     return found + told_claims(hand)
 
 
-def judge_claim(
-    claim: Claim, pointer: Pointer, hand: Hand, game: Game, ledger: Ledger, *, ended: bool, legal: bool
-) -> Context:
+def judge_claim(claim: Claim, pointer: Pointer, hand: Hand, game: Game, ledger: Ledger, *, ended: bool, legal: bool) -> Context:
     """One claim held against one ledger: its points and findings."""
-    known, told = not ledger.unsettled, hand.detail != "full"
-    context = Context(claim, pointer, hand.seats, game.rules, game.pricing, ledger, ended or told, ended, legal, known, told)
+    context = Context(claim, pointer, hand, game, ledger, ended, legal)
     for judge in JUDGES:
         judge(context)
     return context
 
 
-def judge_claims(audit: Audit) -> list[Context]:
+def judge_claims(audit: Audit) -> None:
     """Judges every claim of a record and adds what is wrong to the findings."""
     hand, game, ledger = audit.record.hand, audit.game, audit.ledger
     assert hand is not None
@@ -57,12 +52,8 @@ def judge_claims(audit: Audit) -> list[Context]:
     assert ledger is not None
     ended = audit.replay is not None and audit.replay.ended is not None
     legal = not any(finding.severity == "error" and finding.code[0] in "TAVKWE" for finding in audit.counted)
-    found = []
-    for claim, pointer in claims_of(hand):
-        context = judge_claim(claim, pointer, hand, game, ledger, ended=ended, legal=legal)
+    audit.claims = [judge_claim(claim, pointer, hand, game, ledger, ended=ended, legal=legal) for claim, pointer in claims_of(hand)]
+    for context in audit.claims:
         audit.findings.extend(context.findings)
         if any(point.right is None for point in context.points):
             audit.cannot_judge("claims")
-        found.append(context)
-    audit.claims = found
-    return found

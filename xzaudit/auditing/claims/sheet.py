@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from xzaudit.auditing.claims.context import Context, net_of
-from xzaudit.auditing.claims.patterns import pattern_id, same_patterns
-from xzaudit.auditing.claims.point import Point, Pointer
+from xzaudit.auditing.claims.context import Context, Pointer, net_of, same_patterns
 from xzaudit.auditing.claims.sums import CODE_OF
-from xzaudit.findings import Finding
 from xzaudit.hands.value import WinValue
 from xzaudit.ledger import Entry
 from xzaudit.record.model import ClaimedRow
+from xzaudit.rules.pattern_words import pattern_id
 from xzaudit.sheets import DetailedRow, detailed
 from xzaudit.terms import COLUMN_OF
 
 MONEY = ("win", "ready", "kong", "flee")
+Wrong = dict[int, tuple[int, int]]
+"""By seat: what is claimed, and what is due."""
 _REASONS = {
     "kong": ("kong_refund", "kong_transfer", "kong_exposed", "kong_added", "kong_concealed"),
     "ready": ("not_ready", "pig"),
@@ -28,9 +28,8 @@ def judge_sheet(context: Context) -> None:
     given = context.claim.sheet
     if given is None:
         return
-    judged = context.finished and context.legal and context.known
     rows = detailed(context.ledger)
-    off: dict[str, dict[int, tuple[int, int]]] = {}
+    off: dict[str, Wrong] = {}
     for text, claimed in given.items():
         pointer = (*context.pointer, "sheet", text)
         seat = context.seat(text, pointer)
@@ -38,64 +37,59 @@ def judge_sheet(context: Context) -> None:
             continue
         for column in (*MONEY, "total"):
             points = getattr(claimed, column)
-            if points is None:
-                continue
             due = rows[seat].total if column == "total" else rows[seat].columns.get(column, 0)
-            right = points == due if judged else None
             about = {"seat": context.key(seat), "what": column}
-            context.points.append(Point("sheet", about, points, due if judged else None, right=right, pointer=(*pointer, column)))
-            if right is False:
+            if points is not None and context.net("sheet", about, points, due, (*pointer, column)):
                 off.setdefault(column, {})[seat] = (points, due)
-        if judged:
-            _judge_win(context, claimed, rows[seat], pointer, off)
-    if judged:
-        _judge_ranks(context, given, rows)
+        win = rows[seat].win
+        if context.judged and win is not None and win.value is not None:
+            _judge_pattern(context, claimed, win.value, context.key(seat), pointer)
+            _judge_fan(context, claimed, win.value, context.key(seat), pointer)
+    if context.judged:
+        _judge_ranks(context, rows)
         _report(context, off)
 
 
-def _report(context: Context, off: dict[str, dict[int, tuple[int, int]]]) -> None:
-    columns = [column for column in off if column != "total"]
+def _report(context: Context, off: dict[str, Wrong]) -> None:
+    """The wrong columns, and totals so far as these do not account for them; a wrong fan, found already, may account for one."""
     sums: dict[int, int] = {}
-    for column in columns:
-        for seat, (claimed, due) in off[column].items():
-            sums[seat] = sums.get(seat, 0) + claimed - due
-        if not _explained_by_fan(context, off[column]):
-            context.findings.append(_finding(context, column, off[column]))
-            for seat, (claimed, due) in off[column].items():
-                context.explain(seat, claimed - due)
-    unexplained = {s: pair for s, pair in off.get("total", {}).items() if pair[0] - pair[1] != sums.get(s, 0)}
+    for column in [column for column in off if column != "total"]:
+        wrong = _differences(off[column])
+        for seat, difference in wrong.items():
+            sums[seat] = sums.get(seat, 0) + difference
+        if any(context.explained.get(seat, 0) != difference for seat, difference in wrong.items()):
+            _fault(context, column, off[column])
+            for seat, difference in wrong.items():
+                context.explain(seat, difference)
+    unexplained = {seat: pair for seat, pair in off.get("total", {}).items() if pair[0] - pair[1] != sums.get(seat, 0)}
     if unexplained:
-        context.findings.append(_finding(context, "total", unexplained))
-        for seat, (claimed, due) in unexplained.items():
-            context.explain(seat, claimed - due - sums.get(seat, 0))
+        _fault(context, "total", unexplained)
+        for seat, difference in _differences(unexplained).items():
+            context.explain(seat, difference - sums.get(seat, 0))
 
 
-def _explained_by_fan(context: Context, wrong: dict[int, tuple[int, int]]) -> bool:
-    """Whether a wrong fan, found already, accounts for all that this column is off by."""
-    return bool(wrong) and all(context.explained.get(seat, 0) == claimed - due for seat, (claimed, due) in wrong.items())
+def _differences(wrong: Wrong) -> dict[int, int]:
+    return {seat: claimed - due for seat, (claimed, due) in wrong.items()}
 
 
-def _finding(context: Context, column: str, wrong: dict[int, tuple[int, int]]) -> Finding:
-    code = _code(context, column, {seat: claimed - due for seat, (claimed, due) in wrong.items()})
+def _fault(context: Context, column: str, wrong: Wrong) -> None:
+    """A wrong column: of the claimant if his own is wrong, else of whom it is most wrong of."""
     own = context.seats.find(context.claim.by) if context.claim.by else None
     seat = own if own in wrong and own is not None else max(wrong, key=lambda s: (abs(wrong[s][0] - wrong[s][1]), -s))
-    claimed, due = wrong[seat]
-    rows = [
-        {"seat": context.key(s), "claimed": c, "due": d, "difference": c - d} for s, (c, d) in sorted(wrong.items())
+    figures = [
+        {"seat": context.key(s), "claimed": claimed, "due": due, "difference": claimed - due}
+        for s, (claimed, due) in sorted(wrong.items())
     ]
-    entries = [(n, e) for n, e in enumerate(context.ledger.entries) if column in (COLUMN_OF[e.reason], "total") and seat in (e.giver, e.taker)]
+    rows = context.rows(lambda e: column in (COLUMN_OF[e.reason], "total") and seat in (e.giver, e.taker))
     facts: dict[str, Any] = {
-        "by": context.by(),
         "seat": context.key(seat),
         "column": column,
-        "claimed": claimed,
-        "due": due,
-        "difference": claimed - due,
-        "seats": rows,
-        "actions": sorted({e.action for _n, e in entries if e.action is not None}),
-        "rows": [n for n, _e in entries],
+        **next(each for each in figures if each["seat"] == context.key(seat)),
+        "seats": figures,
+        "actions": sorted({entry.action for _number, entry in rows if entry.action is not None}),
+        "rows": [number for number, _entry in rows],
     }
-    return Finding(code, facts, None, context.key(seat), pointer=(*context.pointer, "sheet"))
+    context.fault(_code(context, column, _differences(wrong)), (*context.pointer, "sheet"), **facts)
 
 
 def _code(context: Context, column: str, off: dict[int, int]) -> str:
@@ -104,7 +98,7 @@ def _code(context: Context, column: str, off: dict[int, int]) -> str:
     for reason in _REASONS.get(column, ()):
         for group in _groups(context, reason):
             nets = {seat: net_of(group, seat) for seat in off}
-            if off in ({s: -n for s, n in nets.items()}, nets):
+            if off in ({seat: -net for seat, net in nets.items()}, nets):
                 return CODE_OF[reason]
     between = {e.reason for e in context.ledger.entries if COLUMN_OF[e.reason] == column and e.giver in off and e.taker in off}
     if len(between) == 1 and len(off) > 1:
@@ -115,58 +109,50 @@ def _code(context: Context, column: str, off: dict[int, int]) -> str:
 def _groups(context: Context, reason: str) -> list[list[Entry]]:
     """All rows of a reason, the rows of one action, and single rows."""
     rows = [entry for entry in context.ledger.entries if entry.reason == reason]
-    actions = {entry.action for entry in rows}
-    groups = [rows, *([e for e in rows if e.action == action] for action in sorted(actions, key=lambda a: (a is None, a or 0)))]
-    return [group for group in [*groups, *([entry] for entry in rows)] if group]
+    actions = sorted({entry.action for entry in rows}, key=lambda action: (action is None, action or 0))
+    groups = [rows, *([entry for entry in rows if entry.action == action] for action in actions), *([entry] for entry in rows)]
+    return [group for group in groups if group]
 
 
-def _judge_win(context: Context, claimed: ClaimedRow, row: DetailedRow, pointer: Pointer, off: dict[str, dict[int, tuple[int, int]]]) -> None:
-    """Pattern and fan of a row."""
-    value = row.win.value if row.win else None
-    seat = context.key(row.seat)
-    if value is None:
+def _judge_pattern(context: Context, claimed: ClaimedRow, value: WinValue, seat: str, pointer: Pointer) -> None:
+    if claimed.pattern is None:
         return
-    if claimed.pattern is not None:
-        ids = [pattern_id(word) for word in claimed.pattern.split("+")]
-        right = None not in ids and same_patterns([name for name in ids if name], value)
-        context.points.append(Point("sheet", {"seat": seat, "what": "pattern"}, claimed.pattern, "+".join(value.patterns), right=right))
-        if not right:
-            facts = {"by": context.by(), "seat": seat, "claimed": claimed.pattern.split("+"), "due": list(value.patterns)}
-            context.findings.append(Finding("S703", facts, None, seat, pointer=(*pointer, "pattern")))
-    _judge_fan(context, claimed, row, value, pointer)
+    words, due = claimed.pattern.split("+"), list(value.patterns)
+    right = same_patterns(map(pattern_id, words), value)
+    context.point("sheet", {"seat": seat, "what": "pattern"}, claimed.pattern, "+".join(due), right=right)
+    if not right:
+        context.fault("S703", (*pointer, "pattern"), seat=seat, claimed=words, due=due)
 
 
-def _judge_fan(context: Context, claimed: ClaimedRow, row: DetailedRow, value: WinValue, pointer: Pointer) -> None:
-    seat = context.key(row.seat)
+def _judge_fan(context: Context, claimed: ClaimedRow, value: WinValue, seat: str, pointer: Pointer) -> None:
+    """Each figure of fan; the first wrong one stands for the others."""
     due = {"pattern_fan": (value.pattern_fan,), "bonus_fan": (value.bonus_fan,), "fan": (value.fan, value.raw_fan)}
     wrong = False
     for what, figures in due.items():
         figure = getattr(claimed, what)
         if figure is None:
             continue
-        right = figure in figures
-        context.points.append(Point("sheet", {"seat": seat, "what": what}, figure, figures[0], right=right, pointer=(*pointer, what)))
+        right, place = figure in figures, (*pointer, what)
+        context.point("sheet", {"seat": seat, "what": what}, figure, figures[0], right=right, pointer=place)
         if not right and not wrong:
             wrong = True
-            facts = {"by": context.by(), "seat": seat, "case": "fan", "tile": None, "claimed": figure, "due": figures[0]}
-            context.findings.append(Finding("S702", facts, None, seat, pointer=(*pointer, what)))
+            context.fault("S702", place, seat=seat, case="fan", tile=None, claimed=figure, due=figures[0])
 
 
-def _judge_ranks(context: Context, given: Mapping[str, ClaimedRow], rows: Sequence[DetailedRow]) -> None:
+def _judge_ranks(context: Context, rows: Sequence[DetailedRow]) -> None:
     """Who won first: one S713, the seats in its facts."""
     wrong: list[dict[str, Any]] = []
     first: Pointer = ()
-    for text, claimed in given.items():
+    for text, claimed in (context.claim.sheet or {}).items():
         seat = context.seats.find(text)
         if seat is None or claimed.rank is None:
             continue
         win, pointer = rows[seat].win, (*context.pointer, "sheet", text, "rank")
         due = None if win is None else win.rank
-        about = {"seat": context.key(seat), "what": "rank"}
-        context.points.append(Point("sheet", about, claimed.rank, due, right=claimed.rank == due, pointer=pointer))
-        if claimed.rank != due:
+        right = claimed.rank == due
+        context.point("sheet", {"seat": context.key(seat), "what": "rank"}, claimed.rank, due, right=right, pointer=pointer)
+        if not right:
             first = first or pointer
             wrong.append({"seat": context.key(seat), "claimed": claimed.rank, "due": due, "difference": None})
     if wrong:
-        facts = {"by": context.by(), "column": "rank", **wrong[0], "seats": wrong, "actions": [], "rows": []}
-        context.findings.append(Finding("S713", facts, None, wrong[0]["seat"], pointer=first))
+        context.fault("S713", first, column="rank", **wrong[0], seats=wrong, actions=[], rows=[])

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from xzaudit.auditing.claims.point import Point
+from xzaudit.auditing.claims import Point
 from xzaudit.auditing.result import Audit
 
 _SEATS = ("seat", "from", "to")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from xzaudit.auditing.claims.context import Context, net_of
-from xzaudit.auditing.claims.point import Point
+from xzaudit.auditing.claims import Context, Point, net_of
 from xzaudit.auditing.explain import Explanation, likely_option
 from xzaudit.render.chat.teller import Teller
 from xzaudit.render.explaining import explained

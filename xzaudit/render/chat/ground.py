@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from xzaudit.auditing.claims.context import Context
+from xzaudit.auditing.claims import Context
 from xzaudit.auditing.explain import families
 from xzaudit.findings.plain import plain
 from xzaudit.render.chat.claims import HALF, RIGHT, standing_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from xzaudit.auditing.claims.context import net_of
+from xzaudit.auditing.claims import net_of
 from xzaudit.findings.plain import plain
 from xzaudit.hands.choice import SELF_DRAW_FAN
 from xzaudit.hands.value import WinValue

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from xzaudit.auditing import Audit
-from xzaudit.auditing.claims.point import Point
+from xzaudit.auditing.claims import Point
 from xzaudit.auditing.comparing import Difference, Effect, RecordsComparison
 from xzaudit.findings.plain import plain
 from xzaudit.render.blocks import Section, Table

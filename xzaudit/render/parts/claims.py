@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from xzaudit.auditing.claims.context import HOUSE_KEY, Context
-from xzaudit.auditing.claims.point import Point
+from xzaudit.auditing.claims import HOUSE_KEY, Context, Point
 from xzaudit.findings.phrases import PHRASES
 from xzaudit.findings.plain import plain
 from xzaudit.render.blocks import Section, Table

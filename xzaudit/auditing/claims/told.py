@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from xzaudit.auditing.claims.point import Pointer
+from xzaudit.auditing.claims.context import Pointer
 from xzaudit.record import Hand
 from xzaudit.record.lines import SAYS
 from xzaudit.record.model import Claim
