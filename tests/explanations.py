@@ -20,6 +20,7 @@ from typing import Any
 from xzaudit.auditing import Rulebook
 from xzaudit.auditing.claims import Context, judge_claim
 from xzaudit.auditing.explain import Change, Explanation, Search, families
+from xzaudit.auditing.explain.together import together
 from xzaudit.auditing.whatif import Outcome, WhatIf
 from xzaudit.generator import RandomPlay, audited, json_line, record_of
 from xzaudit.generator.chance import Chance
@@ -126,7 +127,7 @@ class Table:
 
     def reproduces(self, changes: tuple[Change, ...], context: Context) -> bool:
         """Whether these changes, settled from the start, come to every claimed figure."""
-        outcome = self.search.together(changes)
+        outcome = together(self.whatif, changes)
         if outcome is None or outcome.totals is None:
             return False
         claim = context.claim
@@ -182,7 +183,7 @@ def claims(table: Table, wanted: set[str]) -> Iterator[tuple[str, tuple[Change, 
     if PAIR in wanted and len(allowed) > 1:
         pair = tuple(table.chance.pick(table.singles[family]) for family in _two(allowed, table.chance))
         changes = (pair[0][0], pair[1][0])
-        both = table.search.together(changes)
+        both = together(table.whatif, changes)
         alone = [outcome.totals for _change, outcome in pair] + [table.whatif.base.totals]
         if both is not None and both.totals is not None and both.totals not in alone:
             yield PAIR, changes, both

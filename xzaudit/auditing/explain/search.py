@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from xzaudit.auditing.claims import Context, judge_claim
@@ -10,12 +10,14 @@ from xzaudit.auditing.explain.change import Change, Changes, Explanation
 from xzaudit.auditing.explain.classes import classes
 from xzaudit.auditing.explain.families import Likelihood
 from xzaudit.auditing.explain.kongs import kongs_otherwise
+from xzaudit.auditing.explain.money import Money, Move, Vector, minus
 from xzaudit.auditing.explain.omissions import money_left_out
+from xzaudit.auditing.explain.pairs import candidates
 from xzaudit.auditing.explain.settings import settings_otherwise
 from xzaudit.auditing.explain.states import states_otherwise
+from xzaudit.auditing.explain.together import together
 from xzaudit.auditing.explain.wins import wins_otherwise
 from xzaudit.auditing.whatif import Outcome, WhatIf
-from xzaudit.ledger import AS_IT_WAS, Tweaks
 
 OTHERWISE: tuple[Callable[[WhatIf], Iterator[Change]], ...] = (
     kongs_otherwise,
@@ -24,10 +26,7 @@ OTHERWISE: tuple[Callable[[WhatIf], Iterator[Change]], ...] = (
     money_left_out,
     settings_otherwise,
 )
-MOST_PAIRS = 400
-"""So many pairs are settled at most."""
 
-Vector = tuple[int, ...]
 
 
 class Search:
@@ -63,10 +62,6 @@ class Search:
             found = [(pair, outcome) for pair, outcome in self._pairs(context) if self._reproduces(context, outcome)]
         return classes(found, Likelihood(change for change, _outcome in self.singles()))
 
-    def _judge(self, context: Context, outcome: Outcome) -> Context:
-        hand, game = self.whatif.hand, self.whatif.game
-        return judge_claim(context.claim, context.pointer, hand, game, outcome.ledger, ended=self.ended, legal=True)
-
     def _reproduces(self, context: Context, outcome: Outcome) -> bool:
         totals = context.claim.totals
         if totals and any(_off(context, text, points, outcome) for text, points in totals.items()):
@@ -74,41 +69,32 @@ class Search:
         judged = self._judge(context, outcome)
         return not judged.findings and all(point.right and point.plainly_right for point in judged.points)
 
-    def _pairs(self, context: Context) -> Iterator[tuple[Changes, Outcome]]:
-        """Pairs of changes whose effects on the claimed figures add up to what the claim is off by."""
-        base = self._vector(context, self.whatif.base)
-        wanted = tuple(int(point.claimed) for point in context.points if _numeric(point.claimed, point.due))
-        need = tuple(claimed - due for claimed, due in zip(wanted, base, strict=True)) if len(wanted) == len(base) else ()
-        by_effect: dict[Vector, list[Change]] = {}
-        for change, outcome in self.singles():
-            vector = self._vector(context, outcome)
-            if len(vector) == len(base) and vector != base:
-                by_effect.setdefault(tuple(new - old for new, old in zip(vector, base, strict=True)), []).append(change)
-        tried = 0
-        for effect, firsts in by_effect.items():
-            rest = tuple(n - e for n, e in zip(need, effect, strict=True)) if need else ()
-            if rest < effect or rest not in by_effect:
-                continue
-            for pair in _both(firsts, by_effect[rest], same=rest == effect):
-                tried += 1
-                if tried > MOST_PAIRS:
-                    return
-                both = self.together(pair)
-                if both is not None and both.totals is not None:
-                    yield pair, both
+    def _judge(self, context: Context, outcome: Outcome) -> Context:
+        hand, game = self.whatif.hand, self.whatif.game
+        return judge_claim(context.claim, context.pointer, hand, game, outcome.ledger, ended=self.ended, legal=True)
 
-    def _vector(self, context: Context, outcome: Outcome) -> Vector:
+    def _pairs(self, context: Context) -> Iterator[tuple[Changes, Outcome]]:
+        """All pairs that may reproduce the claim, settled."""
+        due = self._figures(context, self.whatif.base)
+        claimed = tuple(int(point.claimed) for point in context.points if _numeric(point.claimed, point.due))
+        totals = {context.seats.find(text): points for text, points in (context.claim.totals or {}).items()}
+        seats = tuple(seat for seat in totals if seat is not None)
+        base = Money(self.whatif.base, seats)
+        moves = []
+        for change, outcome in self.singles():
+            figures = self._figures(context, outcome)
+            effect = minus(figures, due) if len(figures) == len(due) else None
+            moves.append(Move(change, Money(outcome, seats), base, effect))
+        off = minus(claimed, due) if len(claimed) == len(due) else None
+        need = minus(tuple(totals[seat] for seat in seats), base.whole)
+        for pair in candidates(moves, base, off, need):
+            both = together(self.whatif, pair)
+            if both is not None and self._sensible(both):
+                yield pair, both
+
+    def _figures(self, context: Context, outcome: Outcome) -> Vector:
         points = self._judge(context, outcome).points
         return tuple(int(point.due) for point in points if _numeric(point.claimed, point.due))
-
-    def together(self, changes: Changes) -> Outcome | None:
-        """What the hand comes to with all of these changes."""
-        options: dict[str, Any] = {}
-        tweaks: Tweaks = AS_IT_WAS
-        for change in changes:
-            options.update(change.options)
-            tweaks = tweaks.merged(change.tweaks)
-        return self.whatif.outcome(options, tweaks)
 
 
 def _numeric(claimed: Any, due: Any) -> bool:
@@ -118,10 +104,6 @@ def _numeric(claimed: Any, due: Any) -> bool:
 def _off(context: Context, text: str, points: int, outcome: Outcome) -> bool:
     seat = context.seats.find(text)
     return seat is not None and outcome.totals is not None and outcome.totals[seat] != points
-
-
-def _both(firsts: list[Change], seconds: list[Change], *, same: bool) -> Sequence[Changes]:
-    return [(a, b) for n, a in enumerate(firsts) for b in (seconds[n + 1 :] if same else seconds)][:40]
 
 
 def _key(outcome: Outcome) -> Any:
