@@ -8,6 +8,7 @@ from typing import Any
 
 from xzaudit.archive.errors import ArchiveError
 from xzaudit.findings.plain import plain
+from xzaudit.findings.system import said
 from xzaudit.render.results import Result
 
 _VERSION = 1
@@ -52,8 +53,8 @@ def read_baseline(path: str) -> Baseline:
             raise ValueError(data[_KEY])
         return Baseline({str(key): int(entry["count"]) for key, entry in data["findings"].items()})
     except OSError as error:
-        why = error.strerror or type(error).__name__
-        raise ArchiveError(f"基线“{shown}”读不了：{why}。", f"The baseline “{shown}” cannot be read: {why}.") from None
+        zh, en = said(error)
+        raise ArchiveError(f"基线“{shown}”读不了：{zh}。", f"The baseline “{shown}” cannot be read: {en}.") from None
     except (KeyError, TypeError, AttributeError, ValueError, RecursionError):
         raise ArchiveError(
             f"“{shown}”不是 --write-baseline 写出来的基线。", f"“{shown}” is no baseline that --write-baseline wrote."

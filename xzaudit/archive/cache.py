@@ -13,6 +13,7 @@ from xzaudit import __version__
 from xzaudit.archive.errors import ArchiveError
 from xzaudit.archive.outcome import Outcome, from_json, move, to_json
 from xzaudit.findings.plain import plain
+from xzaudit.findings.system import said
 
 NAME = "results.sqlite"
 DAMAGED, LOST = "cache", "no cache"
@@ -40,8 +41,8 @@ def prepare(folder: str) -> bool:
             _check(path)
             return True
     except (OSError, sqlite3.Error) as error:
-        why = getattr(error, "strerror", None) or str(error)
-        raise ArchiveError(f"缓存“{shown}”用不了：{why}。", f"The cache “{shown}” cannot be used: {why}.") from None
+        zh, en = said(error)
+        raise ArchiveError(f"缓存“{shown}”用不了：{zh}。", f"The cache “{shown}” cannot be used: {en}.") from None
     return False
 
 

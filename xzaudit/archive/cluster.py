@@ -18,6 +18,7 @@ from xzaudit.archive.outcome import Outcome
 from xzaudit.archive.pieces import Task
 from xzaudit.archive.pool import WorkerFault, fault_text
 from xzaudit.findings.plain import plain
+from xzaudit.findings.system import said
 
 _ADDRESS = re.compile(r"[a-z][a-z0-9+.-]*://.+:[0-9]+", re.ASCII)
 _PATIENCE = 10  # seconds for the scheduler to answer
@@ -79,10 +80,8 @@ class Cluster:
         try:
             self.client = Client(self._address, timeout=_PATIENCE, set_as_default=False)  # type: ignore[no-untyped-call]
         except Exception as fault:
-            why = str(fault).split("\n")[0] or type(fault).__name__
-            raise ArchiveError(
-                f"连不上集群 {self._address}：{why}。", f"The cluster {self._address} does not answer: {why}."
-            ) from None
+            zh, en = said(fault)
+            raise ArchiveError(f"连不上集群 {self._address}：{zh}。", f"The cluster {self._address} does not answer: {en}.") from None
         self._wait_for_workers()
         return self
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -11,6 +12,7 @@ from typing import Any
 from xzaudit.archive.errors import ArchiveError
 from xzaudit.findings.nearest import nearest
 from xzaudit.findings.plain import plain
+from xzaudit.findings.system import said
 
 NAMES = (".xzaudit.toml", "xzaudit.toml", "pyproject.toml")
 
@@ -30,6 +32,7 @@ KEYS: dict[str, type | tuple[type, ...]] = {
     "select": (str, list),
     "thorough": bool,
 }
+_PLACE = re.compile(r"line (\d+), column (\d+)")
 _PATHS = ("baseline", "cache")
 
 
@@ -60,7 +63,10 @@ def _table(path: Path) -> dict[str, Any] | None:
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         if path.name == "pyproject.toml":
             return None
-        raise _wrong(path, f"读不了：{plain(error)}", f"cannot be read: {plain(error)}") from None
+        zh, en = said(error)
+        place = _PLACE.search(str(error))
+        at = (f"（第 {place[1]} 行第 {place[2]} 个字）", f" (line {place[1]}, column {place[2]})") if place else ("", "")
+        raise _wrong(path, f"读不了：{zh}{at[0]}", f"cannot be read: {en}{at[1]}") from None
     if path.name != "pyproject.toml":
         return data
     table = data.get("tool", {}).get("xzaudit")

@@ -13,6 +13,7 @@ from xzaudit.archive.pieces import Piece, complete_value
 from xzaudit.archive.sources import STDIN, Source
 from xzaudit.archive.units import LINE_BYTES, Unit, skip_line
 from xzaudit.findings import Finding
+from xzaudit.findings.system import reason
 from xzaudit.source import SourceError, read_bytes
 from xzaudit.source.limits import FILE_BYTES
 
@@ -56,7 +57,7 @@ def _units(stdin: BinaryIO | None) -> Iterator[Unit]:
     except EOFError:
         yield Unit(b"", number, False, Finding("R001", {"case": "cut", "name": STDIN}))
     except OSError as error:
-        yield Unit(b"", number, False, Finding("R001", {"case": "system", "name": STDIN, "reason": str(error)}))
+        yield Unit(b"", number, False, Finding("R001", {"case": "system", "name": STDIN, "reason": reason(error)}))
 
 
 def _whole(first: bytes, number: int, stream: BinaryIO) -> Unit:

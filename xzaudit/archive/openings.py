@@ -15,6 +15,7 @@ from xzaudit.archive.frames import WholeFrames
 from xzaudit.archive.remote import open_url
 from xzaudit.archive.sources import STDIN, Source
 from xzaudit.findings import Finding
+from xzaudit.findings.system import reason
 from xzaudit.source import SourceError, read_bytes
 from xzaudit.source.files import os_error
 from xzaudit.source.limits import FILE_BYTES
@@ -101,9 +102,8 @@ def _faults(source: Source) -> Iterator[None]:
 def _broken(source: Source, error: BaseException) -> Finding:
     if isinstance(error, EOFError):
         return Finding("R001", {"case": "cut", "name": source.name})
-    why = getattr(error, "strerror", None) or str(error) or type(error).__name__
     case = "system" if isinstance(error, OSError) and not isinstance(error, gzip.BadGzipFile) else "unpacking"
-    return Finding("R001", {"case": case, "name": source.name, "reason": why})
+    return Finding("R001", {"case": case, "name": source.name, "reason": reason(error)})
 
 
 def _too_big(source: Source, case: str, limit: int) -> Finding:

@@ -7,6 +7,7 @@ from typing import Any, BinaryIO, cast
 
 from xzaudit.archive.errors import ArchiveError, needs_extra
 from xzaudit.findings.plain import plain
+from xzaudit.findings.system import said
 
 
 def find(url: str, endings: tuple[str, ...], packings: tuple[str, ...]) -> Iterator[tuple[str, int]]:
@@ -52,5 +53,5 @@ class _Faults:
 
     def __exit__(self, kind: object, fault: BaseException | None, trace: object) -> None:
         if isinstance(fault, Exception) and not isinstance(fault, ArchiveError | GeneratorExit):
-            why = plain(fault, 160) or type(fault).__name__
-            raise ArchiveError(f"“{self.url}”打不开：{why}。", f"“{self.url}” cannot be opened: {why}.") from None
+            zh, en = said(fault)
+            raise ArchiveError(f"“{self.url}”打不开：{zh}。", f"“{self.url}” cannot be opened: {en}.") from None

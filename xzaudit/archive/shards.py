@@ -15,6 +15,7 @@ from xzaudit.archive.outcome import Outcome, from_json, to_json
 from xzaudit.archive.pieces import Task
 from xzaudit.archive.sources import Source
 from xzaudit.findings.plain import plain
+from xzaudit.findings.system import said
 
 UNIT = 2**18
 """Bytes of a task: the same in all parts, whatever machine each runs on."""
@@ -109,7 +110,8 @@ class _Reader:
         try:
             self._file = stack.enter_context(open(path, encoding="utf-8"))  # noqa: SIM115 - the stack closes it
         except OSError as error:
-            self.refuse(f"打不开：{error.strerror}", f"cannot be opened: {error.strerror}")
+            zh, en = said(error)
+            self.refuse(f"打不开：{zh}", f"cannot be opened: {en}")
         self.head = self._read()
         if self.head.get(_KEY) != _LAYOUT or "inputs" not in self.head or self.head.get("version") != __version__:
             self.refuse(f"不是这个版本（{__version__}）的分片", f"is no shard of this version ({__version__})")

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from xzaudit.archive import remote
 from xzaudit.archive.errors import ArchiveError
 from xzaudit.findings import Finding
+from xzaudit.findings.system import reason, said
 from xzaudit.source.files import display_name
 
 STDIN = "-"
@@ -93,8 +94,8 @@ def _list_file(path: str) -> Iterator[str]:
                 if entry and not entry.startswith("#"):
                     yield entry
     except OSError as error:
-        why = error.strerror or type(error).__name__
-        raise ArchiveError(f"清单“{shown}”读不了：{why}。", f"The list “{shown}” cannot be read: {why}.") from None
+        zh, en = said(error)
+        raise ArchiveError(f"清单“{shown}”读不了：{zh}。", f"The list “{shown}” cannot be read: {en}.") from None
 
 
 def _of_path(path: str) -> Iterator[Source]:
@@ -119,7 +120,7 @@ def _of_folder(folder: str, named: bool = True) -> Iterator[Source]:
     try:
         entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
     except OSError as error:
-        yield refused(folder, "denied" if isinstance(error, PermissionError) else "system", named, reason=error.strerror)
+        yield refused(folder, "denied" if isinstance(error, PermissionError) else "system", named, reason=reason(error))
         return
     for entry in entries:
         if entry.name.startswith("."):

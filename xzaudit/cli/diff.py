@@ -13,6 +13,8 @@ from xzaudit.cli.exits import CLEAN, FINDINGS
 from xzaudit.cli.language import language
 from xzaudit.cli.options import Lang, Output, Verbose, format_option
 from xzaudit.cli.refusal import RefusedError
+from xzaudit.findings.plain import plain
+from xzaudit.findings.system import said
 
 
 def diff(
@@ -35,7 +37,8 @@ def diff(
         try:
             files = [stack.enter_context(open(path, "rb")) for path in (old, new)]
         except OSError as error:
-            raise RefusedError(f"{error.filename}：{error.strerror}。", f"{error.filename}: {error.strerror}.") from None
+            name, (zh, en) = plain(error.filename, 200), said(error)
+            raise RefusedError(f"“{name}”读不了：{zh}。", f"“{name}” cannot be read: {en}.") from None
         sink = stack.enter_context(open_output(output, [old, new], json=form == "jsonl"))
         for change in changes(*files):
             count += 1

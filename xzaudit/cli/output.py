@@ -11,8 +11,10 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import BinaryIO
 
+from xzaudit.cli.drafts import open_draft
 from xzaudit.cli.refusal import RefusedError
 from xzaudit.findings.plain import plain
+from xzaudit.findings.system import said
 
 STDOUT = "-"
 _JSON_ESCAPES, _TEXT_ESCAPES = "xzaudit.json", "xzaudit.text"
@@ -104,9 +106,7 @@ def _file(path: str, inputs: Iterable[str]) -> Iterator[BinaryIO]:
         mode = _mode(target)
         special = mode is not None and not stat.S_ISREG(mode)
         # a device or a pipe has no name beside it to be renamed from
-        draft = target if special else _beside(target)
-        flags = os.O_WRONLY | getattr(os, "O_BINARY", 0) | (0 if special else os.O_CREAT | os.O_EXCL)
-        stream = os.fdopen(os.open(draft, flags, 0o666), "wb")
+        draft, stream = (target, open(target, "wb")) if special else open_draft(target)  # noqa: SIM115 - closed below
     try:
         yield stream
         with _faults(path):
@@ -120,11 +120,6 @@ def _file(path: str, inputs: Iterable[str]) -> Iterator[BinaryIO]:
             with contextlib.suppress(OSError):
                 os.unlink(draft)
         raise
-
-
-def _beside(target: str) -> str:
-    folder, name = os.path.split(target)
-    return os.path.join(folder, f".{name[:40]}.{os.getpid()}.part")
 
 
 def _rename(draft: str, target: str, mode: int | None) -> None:
@@ -145,10 +140,10 @@ def _faults(path: str) -> Iterator[None]:
 
 
 def _refusal(path: str, error: OSError | ValueError) -> RefusedError:
-    why = getattr(error, "strerror", None) or str(error)
+    zh, en = said(error)
     if path == STDOUT:
-        return RefusedError(f"写不进标准输出：{why}。", f"Cannot write to standard output: {why}.")
-    return RefusedError(f"写不进“{_shown(path)}”：{why}。", f"Cannot write “{_shown(path)}”: {why}.")
+        return RefusedError(f"写不进标准输出：{zh}。", f"Cannot write to standard output: {en}.")
+    return RefusedError(f"写不进“{_shown(path)}”：{zh}。", f"Cannot write “{_shown(path)}”: {en}.")
 
 
 def unwritable(error: OSError) -> RefusedError | None:

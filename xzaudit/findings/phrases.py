@@ -4,6 +4,68 @@ from __future__ import annotations
 
 from xzaudit.terms import END_NAMES, REASON_NAMES, STATE_NAMES, VERDICT_NAMES
 
+_MISSING = ("没有这个文件或文件夹", "no such file or folder")
+_DENIED = ("没有权限", "no permission")
+_FULL = ("盘满了", "no space is left")
+_BUSY = ("别的程序正用着", "another program is using it")
+_LATE = ("等了太久没有回音", "no answer in time")
+_GONE = ("连不上", "no connection")
+_READ_ONLY = ("只能读，不能写", "it can be read only")
+_DAMAGED = ("内容坏了", "its content is damaged")
+_NAME = ("名字不能这样写", "no file can have this name")
+_SYSTEM = {
+    "ENOENT": _MISSING,
+    "FileNotFoundError": _MISSING,
+    "ENOTDIR": ("路径里有一段不是文件夹", "part of the path is no folder"),
+    "EISDIR": ("是个文件夹", "it is a folder"),
+    "EACCES": _DENIED,
+    "EPERM": _DENIED,
+    "PermissionError": _DENIED,
+    "EEXIST": ("已经有了", "it is there already"),
+    "ENAMETOOLONG": ("名字太长", "its name is too long"),
+    "ValueError": _NAME,
+    "UnicodeEncodeError": _NAME,
+    "ELOOP": ("链接绕了圈", "its links go round in a circle"),
+    "EMFILE": ("打开的文件太多", "too many files are open"),
+    "ENFILE": ("打开的文件太多", "too many files are open"),
+    "ENOSPC": _FULL,
+    "EDQUOT": _FULL,
+    "EFBIG": ("文件太大", "the file grows too big"),
+    "EROFS": _READ_ONLY,
+    "EIO": ("读写出错", "reading or writing failed"),
+    "EPIPE": ("那一头关了", "the other end is closed"),
+    "EBUSY": _BUSY,
+    "EAGAIN": _BUSY,
+    "ETIMEDOUT": _LATE,
+    "TimeoutError": _LATE,
+    "ECONNREFUSED": _GONE,
+    "ECONNRESET": _GONE,
+    "ConnectionError": _GONE,
+    "ConnectionRefusedError": _GONE,
+    "ClientConnectorError": _GONE,
+    "CommClosedError": _GONE,
+    "gaierror": _GONE,
+    "SQLITE_CANTOPEN": ("打不开", "it cannot be opened"),
+    "SQLITE_BUSY": _BUSY,
+    "SQLITE_LOCKED": _BUSY,
+    "SQLITE_READONLY": _READ_ONLY,
+    "SQLITE_FULL": _FULL,
+    "SQLITE_IOERR": ("读写出错", "reading or writing failed"),
+    "SQLITE_NOTADB": _DAMAGED,
+    "SQLITE_CORRUPT": _DAMAGED,
+    "BadGzipFile": _DAMAGED,
+    "ZstdError": _DAMAGED,
+    "error": _DAMAGED,  # of zlib
+    "UnicodeDecodeError": ("不是 UTF-8 的文字", "it is no text in UTF-8"),
+    "TOMLDecodeError": ("不是 TOML", "it is no TOML"),
+}
+"""What went wrong below us, by its code, in Chinese and English."""
+
+
+def _system(lang: str) -> dict[str, str]:
+    return {code: words[lang == "en"] for code, words in _SYSTEM.items()}
+
+
 _ZH = {
     "join": {
         "own": "自己",
@@ -102,6 +164,7 @@ _ZH = {
     },
     "alphabet": {"wtb": "wtb（万条饼）", "wts": "wts（万筒索）", "cdb": "cdb（万饼条）", "mps": "mps（万筒条）"},
     "part": {"players": "打牌的人", "rules": "规矩", "fragment": "片段记录（detail: fragment）"},
+    "system": _system("zh"),
 }
 
 _EN = {
@@ -207,6 +270,7 @@ _EN = {
         "mps": "mps (characters, dots, bamboo)",
     },
     "part": {"players": "the players", "rules": "the rules", "fragment": "fragment records (detail: fragment)"},
+    "system": _system("en"),
 }
 
 PHRASES: dict[str, dict[str, dict[str, str]]] = {"zh": _ZH, "en": _EN}

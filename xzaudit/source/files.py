@@ -8,6 +8,7 @@ import stat
 from typing import BinaryIO
 
 from xzaudit.findings import Finding
+from xzaudit.findings.system import reason
 from xzaudit.source.errors import SourceError
 from xzaudit.source.limits import FILE_BYTES
 
@@ -100,7 +101,7 @@ def os_error(path: str, error: OSError | ValueError) -> SourceError:
     case = _ERRORS.get(error.errno or 0, "system")
     if case == "missing" and os.path.islink(path):
         case = "link"
-    return _unreadable(path, case, reason=error.strerror or type(error).__name__)
+    return _unreadable(path, case, reason=reason(error))
 
 
 def _unreadable(path: str, case: str, **facts: str) -> SourceError:
