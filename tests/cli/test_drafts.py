@@ -21,8 +21,8 @@ DEAD = 2**22 + 1  # a number that Linux gives to no process
         (f".out.txt.xzaudit-{DEAD}.part", False, False),
         (f".another.json.xzaudit-{DEAD}.part", False, False),
         (f".out.txt.xzaudit-{DEAD}.part", True, True),
-        (f".out.txt.xzaudit-{os.getpid()}.part", False, False),  # an earlier process of this number
-        (f".out.txt.xzaudit-{os.getppid()}.part", False, True),
+        (".out.txt.xzaudit-OWN.part", False, False),  # an earlier process of this number
+        (".out.txt.xzaudit-PARENT.part", False, True),
         (".out.txt.xzaudit-1.part", False, True),
         (f".out.txt.{DEAD}.part", False, True),
         (f"out.txt.xzaudit-{DEAD}.part", False, True),
@@ -31,6 +31,7 @@ DEAD = 2**22 + 1  # a number that Linux gives to no process
     ],
 )
 def test_what_a_killed_run_left_is_swept_up(name, locked, stays, tmp_path):
+    name = name.replace("OWN", str(os.getpid())).replace("PARENT", str(os.getppid()))
     left = tmp_path / name
     with left.open("wb") as file:
         if locked:
