@@ -35,7 +35,8 @@ def _pieces(name: str | None, diff: tuple[str, str] | None, words: bool, lang: s
     from xzaudit.rules import describe
 
     if words:
-        yield from _shown("words", describe.describe_words(lang), lang, form)
+        rows = describe.describe_words(lang)
+        yield from [rule_tables.vocabulary(rows, lang)] if form == "text" else _shown("words", rows, lang, form)
     elif diff is not None:
         left, right = (named_rules(one, lang) for one in diff)
         rows = describe.describe_diff(left, right, lang)
@@ -46,6 +47,8 @@ def _pieces(name: str | None, diff: tuple[str, str] | None, words: bool, lang: s
         yield from _shown("list", describe.list_sets(lang), lang, form)
     else:
         chosen = named_rules(name, lang)
+        if form == "text" and describe.is_room(name, chosen):
+            yield rule_tables.room(describe.describe_room(name, chosen, lang), lang)
         yield from _shown("set", describe.describe_set(chosen, lang), lang, form)
         if form == "text":
             yield rule_tables.readings(describe.readings(chosen, lang), lang)

@@ -57,7 +57,7 @@ def _find(rules: Rules, path: str, played: bool) -> tuple[tuple[int, str], Sourc
     """
     for at in reversed(range(len(rules.lineage))):
         layer = rules.lineage[at]
-        if at and path not in layer.given:
+        if at and path not in layer.given and path not in layer.provenance:
             continue
         table = shipped_provenance(layer.name) if layer.shipped else layer.provenance
         entry = next((key for key in ancestors(path) if key in table), None)

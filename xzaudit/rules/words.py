@@ -1,4 +1,4 @@
-"""Room words: a table's rules in its own words, `血战 换三张 定缺 三番封顶 自摸加底`.
+"""Room words: a table's rules in its own words, `血战 换三张 定缺 三番封顶 自摸加底`, made into a rule set.
 
 A word that names a rule set is the base, otherwise `house-table` is; every further word sets options.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from xzaudit.findings import Finding
 from xzaudit.rules.data import shipped
@@ -16,20 +16,27 @@ from xzaudit.rules.model import Layer, Source, Text
 from xzaudit.rules.paths import NONE, OPTIONS, RefusedError, options, value_of
 from xzaudit.rules.provenance import AGREED
 from xzaudit.rules.refusal import Refusals, RulesError
+from xzaudit.rules.room import refuse, words_in
 from xzaudit.rules.ruleset import RuleSet, build, shipped_rules
-from xzaudit.rules.vocabulary import NUMBER, Word, refuse, words_in
+from xzaudit.rules.vocabulary import NUMBER, Word
 
 HOUSE = "house-table"
 
 
 @dataclass(slots=True)
 class Said:
-    """What room words come to: the base, a section taken from another rule set first, and the options set."""
+    """What room words come to: the base, a section taken from another rule set first, and the options set.
+
+    `weak` are values that a word only brings along, with the word; `aside` are words that have nothing to do with rules.
+    """
 
     base: str
     section: str | None = None
     values: dict[str, Any] = field(default_factory=dict)
     by: dict[str, Word] = field(default_factory=dict)
+    weak: dict[str, Word] = field(default_factory=dict)
+    words: list[Word] = field(default_factory=list)
+    aside: list[Word] = field(default_factory=list)
     cap: Word | None = None
 
 
@@ -37,20 +44,22 @@ def parse_words(text: str, refusals: Refusals | None = None) -> Said:
     """The base and the options that room words name. RulesError with every word that is not understood or clashes."""
     collected = refusals or Refusals()
     base, words = words_in(text, collected)
-    said = Said(base or HOUSE)
-    replaced = {form for word in words for form in word.entry.get("replaces", ())}
-    words = [word for word in words if word.entry["forms"][0] not in replaced]
+    said = Said(base or HOUSE, aside=[word for word in words if word.entry.state == "aside"])
+    said.words = words = [word for word in words if word.entry.state == "played"]
     for word in words:
-        if "section" in word.entry:
-            if said.section not in (None, word.entry["section"]):
+        if "section" in word.entry.raw:
+            if said.section not in (None, word.entry.part("section")):
                 refuse(collected, "words_clash", word.span, word.text, other=said.by["value"].text, on="value")
-            said.section = word.entry["section"]
+            said.section = word.entry.part("section")
             said.by["value"] = word
     ground = _ground(said)
     for word in words:
         _apply(word, said, ground, collected)
+    for word in words if said.base == HOUSE else ():
+        _bring(word, said)
     for word in words:
         _needs(word, {**ground, **said.values}, collected)
+    collected.findings.sort(key=lambda finding: finding.span or (0, 0))
     collected.stop()
     return said
 
@@ -72,15 +81,17 @@ def _section(said: Said) -> dict[str, Any]:
 
 
 def _apply(word: Word, said: Said, ground: Mapping[str, Any], refusals: Refusals) -> None:
-    entry = word.entry
-    if said.base in entry.get("two_meanings", {}).get("on", ()):
-        meanings = entry["two_meanings"]["options"]
-        refuse(refusals, "two_meanings", word.span, word.text, meanings=list(meanings), base=said.base)
+    two = word.entry.part("two_meanings")
+    if said.base in two.get("on", ()):
+        refuse(refusals, "two_meanings", word.span, word.text, meanings=list(two["options"]), base=said.base)
         return
-    if entry.get("cap"):
+    if word.entry.part("cap"):
         said.cap = word
     try:
-        settings = list(_settings(word, ground))
+        settings = list(settings_of(word, ground))
+    except NoNumberError as odd:
+        refuse(refusals, "word_power", word.span, word.text, number=odd.number)
+        return
     except RefusedError as refused:
         allowed = OPTIONS[str(refused)].allowed()
         refuse(refusals, "word_number", word.span, word.text, option=str(refused), allowed=allowed)
@@ -93,25 +104,56 @@ def _apply(word: Word, said: Said, ground: Mapping[str, Any], refusals: Refusals
         said.by[path] = word
 
 
-def _settings(word: Word, ground: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+class NoNumberError(ValueError):
+    """A cap in multiples that is no power of two: no number of fan comes to it."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        super().__init__(number)
+
+
+def settings_of(word: Word, ground: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     """What a word sets on this ground: the first of its cases that fits. A usual value gives way to one already there.
 
-    RefusedError where the number said is none that the option takes.
+    RefusedError where the number said is none that the option takes, NoNumberError where no option has it.
     """
-    for case in word.entry.get("sets", ()):
+    for case in word.entry.part("sets") or ():
         when = case.get("when", {})
         if any(str(ground.get(path, NONE)) != value for path, value in when.items()):
             continue
+        usual = () if case.get("exact") else word.entry.part("usual")
         for path, raw in case.items():
-            if path == "when":
-                continue
-            value = OPTIONS[path].read(word.number if raw == NUMBER else raw)
-            yield path, ground.get(path, value) if path in word.entry.get("usual", ()) else value
+            if path not in _OF_CASES:
+                value = OPTIONS[path].read(_figure(raw, word, ground))
+                yield path, ground.get(path, value) if path in usual else value
         return
 
 
+_OF_CASES = ("when", "exact")
+
+
+def _figure(raw: str, word: Word, ground: Mapping[str, Any]) -> Any:
+    """A value as the vocabulary writes it, with the number said: `N`, `N+2`, or `fan(N)`, the fan that come to N times."""
+    said = word.number
+    if said is None or NUMBER not in raw:
+        return raw
+    if raw == f"fan({NUMBER})":
+        if said < 1 or said.bit_count() != 1:
+            raise NoNumberError(said)
+        return said.bit_length() - 1 + ground["value.origin"]
+    return said + int(raw.partition("+")[2] or 0)
+
+
+def _bring(word: Word, said: Said) -> None:
+    """What a word brings along where no word says otherwise."""
+    for path, values in word.entry.part("assumes").items():
+        if path not in said.by:
+            said.values[path] = OPTIONS[path].read(values[0])
+            said.by[path] = said.weak[path] = word
+
+
 def _needs(word: Word, flat: Mapping[str, Any], refusals: Refusals) -> None:
-    for path, values in word.entry.get("needs", {}).items():
+    for path, values in word.entry.part("needs").items():
         if str(flat.get(path, NONE)) not in values:
             refuse(refusals, "word_needs", word.span, word.text, option=path, allowed=list(values))
 
@@ -126,8 +168,11 @@ def read_words(text: str, file: str | None = None) -> RuleSet:
     section = _section(said) if said.section else {}
     values = {**({"value.base": 1} if section else {}), **said.values}
     values |= _uncapped({**options(base), **section, **values})
-    sources = {path: _agreed(said.by.get(path)) for path in values}
-    layers = [Layer(" ".join(text.split()), False, frozenset(values), sources, _questions(text, said))]
+    sources = {path: source_of(path, said) for path in values}
+    scale = _from_nought(said)
+    kept = {path for path in said.weak if values[path] == options(base).get(path)}
+    values = {path: value for path, value in values.items() if path not in kept}
+    layers = [Layer(" ".join(text.split()), False, frozenset(values), {**scale, **sources}, _questions(text, said))]
     if said.section:
         layers.insert(0, Layer(said.section, True, frozenset(section)))
     try:
@@ -141,12 +186,31 @@ def _uncapped(flat: Mapping[str, Any]) -> dict[str, Any]:
     return {"pig.points": 16} if flat["value.cap_fan"] == NONE and flat["pig.points"] == "cap" else {}
 
 
-def _agreed(word: Word | None) -> Source:
-    return (
-        AGREED
-        if word is None
-        else Source("agreed", Text(zh=f"牌桌说的：{word.text}", en=f"the table said {word.text}"))
-    )
+def source_of(path: str, said: Said) -> Source:
+    """Where an option that words set comes from: what the table said, assumed where the word is read otherwise elsewhere."""
+    word = said.by.get(path)
+    if word is None:
+        return AGREED
+    others = word.entry.part("assumes")[path][1:] if path in said.weak else word.entry.part("others").get(path, ())
+    texts, note = shipped("words.yaml")["said"], word.entry.note
+    kind: Literal["assumed", "agreed"] = "assumed" if others else "agreed"
+    said_so = {lang: texts[kind][lang].format(word.text) for lang in ("zh", "en")}
+    if note is not None:
+        said_so = {lang: texts["note"][lang].format(said_so[lang], note.say(lang)) for lang in said_so}
+    return Source(kind, Text(**said_so), tuple(others))
+
+
+_OF_THE_SCALE = ("value", "patterns")
+
+
+def _from_nought(said: Said) -> dict[str, Source]:
+    """A room that shows toggles but no price of a plain hand counts fan from nought: why that is assumed."""
+    toggle = next((word for word in said.words if word.entry.theme in _OF_THE_SCALE and word.entry.part("sets")), None)
+    if toggle is None or said.section is not None or said.base != HOUSE:
+        return {}
+    text = shipped("words.yaml")["from_nought"]
+    source = Source("assumed", Text(zh=text["zh"].format(toggle.text), en=text["en"].format(toggle.text)))
+    return dict.fromkeys(("value.origin", "value.combine", "value.patterns.basic"), source)
 
 
 def _placed(finding: Finding, said: Said) -> Finding:
@@ -162,17 +226,3 @@ def _questions(text: str, said: Said) -> dict[str, Source]:
     other = value_of(read_words(f"{text} {question['word']}"), "value")
     why = Text(zh=question["zh"].format(said.cap.text), en=question["en"].format(said.cap.text))
     return {"value": Source("assumed", why, (other,))}
-
-
-def word_table() -> list[dict[str, Any]]:
-    """The vocabulary as plain data, rule sets' names first: spellings, what each sets, and what it means."""
-    data = shipped("words.yaml")
-    rows = []
-    for name, words in data["bases"].items():
-        alone = [word for word, base in data["alone"].items() if base == name]
-        title = shipped_rules(name).title
-        rows.append({"words": [*words, *alone], "sets": name, "means": {"zh": title.zh, "en": title.en}})
-    for entry in data["words"]:
-        section = [{"value": entry["section"]}] if "section" in entry else []
-        rows.append({"words": entry["forms"], "sets": [*section, *entry.get("sets", ())], "means": entry["means"]})
-    return rows
