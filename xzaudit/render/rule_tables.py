@@ -68,6 +68,8 @@ def _cell(row: Row, key: str, lang: str) -> str:
         return plain(because + others, 200)
     if key == "also":
         return plain(says["stop"].join([*row["also"], *([row["note"]] if row.get("note") else [])]), 200)
+    if key == "because":
+        return plain(row[key], 200)
     if key == "means":
         return plain(row["means"] + says.get(f"state_{row.get('state')}", ""), 200)
     if row[key] is None:
