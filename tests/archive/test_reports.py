@@ -133,9 +133,16 @@ def test_for_a_player(tmp_path: Path) -> None:
 
 
 def test_for_somebody_who_never_played(path: Path) -> None:
-    ran = verify(path, "--for", "老赵")
-    assert ran.code == 2
-    assert "没有一盘有老赵" in ran.err
+    """Refused with the names that there are, also where the outcomes come out of a cache or out of shards."""
+    cache = str(path.parent / "cache")
+    for more in ((), ("--cache", cache), ("--cache", cache), ("--jobs", "2")):
+        ran = verify(path, "--for", "老赵", *more)
+        assert ran.code == 2
+        assert "没有一盘有老赵；有的是 老王、小李、阿强、四姐。" in ran.err
+    ran = verify(path, "--for", "老赵", "--lang", "en")
+    assert "老赵 played in none of the records. There are 老王, 小李, 阿强, 四姐." in ran.err
+    verify(path, "--for", "老赵", "--shard", "1/1", "-o", str(path.parent / "part"))
+    assert "有的是 老王、小李、阿强、四姐。" in command("merge", path.parent / "part").err
 
 
 def test_in_english(path: Path) -> None:

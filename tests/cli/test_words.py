@@ -110,3 +110,19 @@ def test_a_wrong_command_line(typed: str, zh: str, en: str, lang: str, here: Her
     assert done.code == 2
     assert (zh if lang == "zh" else en).casefold() in said.casefold()
     assert not foreign(said, lang)
+
+
+@pytest.mark.parametrize(
+    ("typed", "zh", "en"),
+    [
+        (("replay", CLEAN, "--seat", "老赵"), "这桌没有 老赵；有的是 A 老王、B 小李、", "老赵 is nobody at this table. There are A 老王, B 小李, "),
+        (("verify", CLEAN, "--for", "老赵"), "没有一盘有老赵；有的是 老王、小李、", "老赵 played in none of the records. There are 老王, 小李, "),
+        (("audit", CLEAN, "--index", "9"), "没有 --index 这个选项", "There is no option --index"),
+        (("replay", CLEAN, "--index", "9"), "没有 9 这份记录；有的是 ", "There is no record 9. There are "),
+    ],
+)
+def test_a_name_that_is_not_there_is_refused_with_those_that_are(typed: tuple[str, ...], zh: str, en: str, here: Here) -> None:
+    for lang, said in (("zh", zh), ("en", en)):
+        done = here(*typed, XZAUDIT_LANG=lang)
+        assert done.code == 2
+        assert said in done.err

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from xzaudit.archive.cache import DAMAGED, LOST, Cache, written
-from xzaudit.archive.outcome import Outcome
+from xzaudit.archive.outcome import Outcome, add_up
 from xzaudit.archive.pieces import Piece, Task
 from xzaudit.archive.units import Unit, blocks, documents_of
 from xzaudit.auditing import Audit, Rulebook, audit_stream
@@ -142,8 +142,9 @@ class Judge:
             part.rules[name] = part.rules.get(name, 0) + 1
             if self.says_specs:
                 part.specs[_spec(audit.record)] = name[1]
-        if self.want.player is not None and _plays(audit, self.want.player):
-            part.played += 1
+        if self.want.player is not None:
+            part.played += _plays(audit, self.want.player)
+            add_up(part.names, dict.fromkeys(audit.names, 1))
         if not self.want.every and not audit.findings and not audit.unchecked and audit.verdict == "clean":
             part.clean += 1
             return

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from xzaudit.render.results import Result, Shown
+
+Key = TypeVar("Key")
 
 
 @dataclass(slots=True)
@@ -13,7 +16,7 @@ class Outcome:
     """`records` were found in this part of `file`, `clean` of them are in no result: fully checked and nothing found.
 
     Indexes of results count from the start of the part. `rules` maps name and digest of a rule set to its records, `specs`
-    what records say of their rules to the digest that it came to; `played` counts the records of the player asked for.
+    what records say of their rules to the digest that it came to; `played` counts the records of the player asked for, `names` those of everybody, where a player is asked for.
     `lasting` is false where the same bytes elsewhere would give other words, `firm` where they could do so here the next time.
     """
 
@@ -25,6 +28,7 @@ class Outcome:
     rules: dict[tuple[str, str], int] = field(default_factory=dict)
     specs: dict[str, str] = field(default_factory=dict)
     played: int = 0
+    names: dict[str, int] = field(default_factory=dict)
     cached: int = 0
     rule_files: int = 0
     lasting: bool = True
@@ -45,8 +49,14 @@ class Outcome:
         self.lasting &= other.lasting
         self.firm &= other.firm
         self.notes += other.notes
-        for name, count in other.rules.items():
-            self.rules[name] = self.rules.get(name, 0) + count
+        add_up(self.rules, other.rules)
+        add_up(self.names, other.names)
+
+
+def add_up(counts: dict[Key, int], more: Mapping[Key, int]) -> None:
+    """Adds counts to counts."""
+    for key, count in more.items():
+        counts[key] = counts.get(key, 0) + count
 
 
 def move(result: Result, file: str, line: int, index: int) -> None:
@@ -59,7 +69,7 @@ def move(result: Result, file: str, line: int, index: int) -> None:
         shown.object["line"] += line
 
 
-_FIELDS = ("file", "size", "records", "clean", "played", "cached", "rule_files", "notes", "specs", "lasting", "firm")
+_FIELDS = ("file", "size", "records", "clean", "played", "names", "cached", "rule_files", "notes", "specs", "lasting", "firm")
 _OF_RESULT = tuple(name for name in Result.__dataclass_fields__ if name != "findings")
 
 

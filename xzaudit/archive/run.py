@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from xzaudit.archive.baseline import Baseline
-from xzaudit.archive.outcome import Outcome
+from xzaudit.archive.outcome import Outcome, add_up
 from xzaudit.render.results import Result
 from xzaudit.render.tally import Tally
 
@@ -50,8 +50,8 @@ class Run:
         tally.rule_files += outcome.rule_files
         tally.played += outcome.played
         tally.clean(outcome.clean)
-        for name, count in outcome.rules.items():
-            tally.rules[name] = tally.rules.get(name, 0) + count
+        add_up(tally.rules, outcome.rules)
+        add_up(tally.names, outcome.names)
         self.notes += [note for note in outcome.notes if note not in self.notes]
 
     def _judge(self, result: Result) -> None:

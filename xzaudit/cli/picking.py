@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from xzaudit.cli.refusal import RefusedError
+from xzaudit.cli.refusal import RefusedError, listed, unknown
 from xzaudit.findings.plain import plain
 
 if TYPE_CHECKING:
@@ -23,12 +23,10 @@ def pick(found: Sequence[Found], index: str | None, record_of: Callable[[Found],
         for each, record in zip(found, records, strict=True):
             if index in (str(record.index), record.id):
                 return each
-    known = "、".join(plain(record.id or record.index) for record in records[:20])
-    if index is None:
-        raise RefusedError(
-            f"有 {len(found)} 份记录，用 --index 说要哪份：{known}。",
-            f"There are {len(found)} records; say which with --index: {known}.",
-        )
+    known = [plain(record.id or record.index) for record in records]
+    if index is not None:
+        raise unknown(index, known, "没有 {} 这份记录", "There is no record {}")
     raise RefusedError(
-        f"没有 {plain(index)} 这份记录，有的是 {known}。", f"There is no record {plain(index)}; there are {known}."
+        f"有 {len(found)} 份记录，用 --index 说要哪份：{listed(known, '、')}。",
+        f"There are {len(found)} records; say which with --index: {listed(known, ', ')}.",
     )

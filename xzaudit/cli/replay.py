@@ -12,8 +12,7 @@ from xzaudit.cli.exits import exit_code
 from xzaudit.cli.language import language
 from xzaudit.cli.options import File, Index, Lang, Output, Rules, Verbose, format_option, whole
 from xzaudit.cli.output import open_output
-from xzaudit.cli.refusal import RefusedError
-from xzaudit.findings.plain import plain
+from xzaudit.cli.refusal import RefusedError, unknown
 
 if TYPE_CHECKING:
     from xzaudit.auditing import Audit
@@ -81,10 +80,8 @@ def _seat(audit: Audit, text: str) -> str:
     hand = audit.record.hand
     found = None if hand is None else hand.seats.find(text)
     if found is None:
-        known = "、".join(plain(f"{key} {name}") for key, name in zip(audit.seats, audit.names, strict=True))
-        raise RefusedError(
-            f"这桌没有 {plain(text)}，有的是 {known}。", f"{plain(text)} is nobody at this table: {known}."
-        )
+        known = [f"{key} {name}" for key, name in zip(audit.seats, audit.names, strict=True)]
+        raise unknown(text, known, "这桌没有 {}", "{} is nobody at this table")
     return audit.seats[found]
 
 

@@ -20,9 +20,8 @@ from xzaudit.archive.pool import DIED
 from xzaudit.archive.run import Run, Watcher
 from xzaudit.cli.exits import CLEAN, FINDINGS, USAGE, fails, no_file
 from xzaudit.cli.output import Sink, flush_stdout, open_output, refuse_inputs
-from xzaudit.cli.refusal import RefusedError
+from xzaudit.cli.refusal import RefusedError, unknown
 from xzaudit.cli.selection import selection
-from xzaudit.findings.plain import plain
 from xzaudit.render.reports import FOR_PEOPLE, NEEDS, Report, reporter
 from xzaudit.render.reports.words import headline
 from xzaudit.render.results import Result, Want
@@ -130,7 +129,8 @@ class Reporting:
             say_in(asked.lang, "没有找到一份记录（--allow-empty 才算通过）。", "No record found (--allow-empty lets that pass).")
             return USAGE
         if asked.player is not None and not tally.played and not asked.allow_empty:
-            say_in(asked.lang, f"没有一盘有{plain(asked.player)}。", f"{plain(asked.player)} played in none of the records.")
+            nobody = unknown(asked.player, tally.names, "没有一盘有{}", "{} played in none of the records")
+            say_in(asked.lang, nobody.zh, nobody.en)
             return USAGE
         if broken:
             return FINDINGS

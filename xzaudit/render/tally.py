@@ -15,7 +15,8 @@ class Tally:
     """Counts over all records, whatever was shown of them.
 
     `known` are findings that the baseline lists, `hidden` those beyond the limit; `rules` maps a rule set's name to its
-    digests, each with its records; `played`, `short_hands` and `short` concern the player asked for.
+    digests, each with its records; `played`, `short_hands` and `short` concern the player asked for, `names` are the
+    players of all records then.
     """
 
     files: int = 0
@@ -31,6 +32,7 @@ class Tally:
     hidden: int = 0
     failing: int = 0
     played: int = 0
+    names: dict[str, int] = field(default_factory=dict)
     short_hands: int = 0
     short: int = 0
 
