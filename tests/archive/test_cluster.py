@@ -34,7 +34,7 @@ _PATIENCE = 40
 
 @dataclass
 class Cluster:
-    """A scheduler and two workers, as `dask scheduler` and `dask worker` start them."""
+    """A scheduler and its workers, as `dask scheduler` and `dask worker` start them."""
 
     address: str
     scheduler: subprocess.Popen[bytes]
@@ -42,14 +42,15 @@ class Cluster:
 
 
 @pytest.fixture
-def cluster(tmp_path: Path) -> Iterator[Cluster]:
+def cluster(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Cluster]:
+    """Of two workers, or of as many as the test asks for."""
     folder = tmp_path / "cluster"
     folder.mkdir()
     with contextlib.ExitStack() as stack:
         scheduler = _start(stack, folder, "scheduler", "--port", "0", "--scheduler-file", "scheduler.json")
         address = _address(folder / "scheduler.json")
         flags = ("--nworkers", "1", "--nthreads", "1", "--no-nanny")
-        workers = [_start(stack, folder, "worker", address, *flags) for _ in range(2)]
+        workers = [_start(stack, folder, "worker", address, *flags) for _ in range(getattr(request, "param", 2))]
         yield Cluster(address, scheduler, workers)
 
 
@@ -107,12 +108,9 @@ def test_no_scheduler_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert "does not answer" in ran.err
 
 
+@pytest.mark.parametrize("cluster", [0], indirect=True)
 def test_a_cluster_without_workers_is_said(tmp_path: Path, cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("xzaudit.archive.cluster._PATIENCE", 3)
-    for worker in cluster.workers:
-        worker.kill()
-        worker.wait()
-    time.sleep(1)
     ran = verify(archive(tmp_path / "a.jsonl", *hands(2)), "--cluster", cluster.address)
     assert ran.code == 2
     assert "没有 worker" in ran.err

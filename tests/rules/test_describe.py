@@ -100,17 +100,22 @@ def test_the_command_refuses_what_it_does_not_know() -> None:
     assert result.stdout == ""
 
 
+@pytest.fixture(scope="module")
+def schema() -> jsonschema.Draft202012Validator:
+    """The schema, itself checked."""
+    jsonschema.Draft202012Validator.check_schema(ruleset_schema())
+    return jsonschema.Draft202012Validator(ruleset_schema())
+
+
 @pytest.mark.parametrize("name", SHIPPED)
-def test_shipped_rule_sets_fit_the_schema(name: str) -> None:
-    schema = ruleset_schema()
-    jsonschema.Draft202012Validator.check_schema(schema)
+def test_shipped_rule_sets_fit_the_schema(name: str, schema: jsonschema.Draft202012Validator) -> None:
     flat = options(load_rules(name))
-    jsonschema.validate({**flat, "name": name}, schema)
+    schema.validate({**flat, "name": name})
     levels = [dict(level) for level in flat["money.levels"]]
     tree = json.loads(json.dumps({**nested({**flat, "money.levels": []})}))
-    jsonschema.validate({"extends": "common", **tree, "money": {"levels": levels, "coins": False}}, schema)
+    schema.validate({"extends": "common", **tree, "money": {"levels": levels, "coins": False}})
     provenance = shipped(f"sets/{name}.provenance.yaml")["options"]
-    jsonschema.validate({"extends": name, "provenance": provenance}, schema)
+    schema.validate({"extends": name, "provenance": provenance})
 
 
 @pytest.mark.parametrize(
@@ -123,6 +128,6 @@ def test_shipped_rule_sets_fit_the_schema(name: str) -> None:
         {"value.cap_fan": 0},
     ],
 )
-def test_what_does_not_fit_the_schema(wrong: dict[str, object]) -> None:
+def test_what_does_not_fit_the_schema(wrong: dict[str, object], schema: jsonschema.Draft202012Validator) -> None:
     with pytest.raises(jsonschema.ValidationError):
-        jsonschema.validate({"extends": "common", **wrong}, ruleset_schema())
+        schema.validate({"extends": "common", **wrong})

@@ -15,6 +15,8 @@ from xzaudit.scoring.away import tiles_away
 
 PRICING = Pricing(load_rules("chengdu-cap7"))
 NONE = [0] * 27
+HANDS, EXCHANGED = 100, 4
+"""How many hands are looked at, and of how many each of some 340 exchanges."""
 
 
 def dealt(random: Random, tiles: int, suits: int) -> list[int]:
@@ -32,7 +34,7 @@ def away(counts: list[int]) -> int:
 @pytest.mark.parametrize("suits", [1, 2, 3])
 def test_one_away_is_ready(suits: int) -> None:
     random = Random(suits)
-    for _ in range(300):
+    for _ in range(HANDS):
         counts = dealt(random, 13, suits)
         ready = ready_waits(*encode(counts), (), -1, PRICING) != 0
         assert (away(counts) == 1) == ready, counts
@@ -41,7 +43,7 @@ def test_one_away_is_ready(suits: int) -> None:
 @pytest.mark.parametrize("suits", [1, 2, 3])
 def test_nought_away_is_complete(suits: int) -> None:
     random = Random(suits)
-    for _ in range(300):
+    for _ in range(HANDS):
         counts = dealt(random, 14, suits)
         codes = encode(counts)
         won = complete(*codes, 14, True) and legal_mask(suits_of(*codes), -1) != 0
@@ -50,7 +52,7 @@ def test_nought_away_is_complete(suits: int) -> None:
 
 def test_each_exchange_brings_it_one_nearer_at_most() -> None:
     random = Random(7)
-    for _ in range(12):
+    for _ in range(EXCHANGED):
         counts = dealt(random, 14, 3)
         distance = away(counts)
         nearest = min(
