@@ -31,6 +31,7 @@ bench: $(READY)
 soak: $(READY)
 	$(BIN)/python -m pytest -n 2 -m slow
 	$(BIN)/python -m tests.soak
+	$(BIN)/python -m tests.seeded
 
 # Each fuzzer for so many seconds; atheris, which follows the code that inputs reach, where it can be installed.
 fuzz: $(READY)
