@@ -10,7 +10,7 @@ import pytest
 from tests.comparing.hands import FULL, TOLD
 from xzaudit.api import read_text
 from xzaudit.auditing.comparing import Disagreement, RulesComparison, audit_under, compare_rules
-from xzaudit.auditing.comparing.aspects import aspects
+from xzaudit.auditing.comparing.rule_sets import aspects
 from xzaudit.auditing.whatif import Outcome
 from xzaudit.generator import RandomPlay, record_of
 from xzaudit.rules import SHIPPED, load_rules

@@ -11,7 +11,7 @@ from xzaudit.record.model import Waiver
 UNFINISHED = "E601"
 _OF_PLAY = "TAVKWE"
 _OF_CLAIMS = "SD"
-_UNDECIDED = "X901"
+UNDECIDED = "X901"
 _NEVER = "RX"  # what could not be read cannot be let pass, and what is not known is not known
 
 
@@ -32,7 +32,7 @@ def verdict_of(findings: Sequence[Finding], finished: bool = True) -> str:
         return "disputed"
     if UNFINISHED in codes or not finished:
         return "unfinished"
-    return "undecided" if _UNDECIDED in codes else "clean"
+    return "undecided" if UNDECIDED in codes else "clean"
 
 
 @dataclass(frozen=True, slots=True)

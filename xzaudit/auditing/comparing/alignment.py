@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 
 from xzaudit.auditing.comparing.frames import Item
@@ -42,17 +42,18 @@ def align(a: Sequence[Item], b: Sequence[Item]) -> Alignment:
     tail = 0
     while tail < min(len(a), len(b)) - head and agree(a[-1 - tail], b[-1 - tail]):
         tail += 1
-    middle = _common(a[head : len(a) - tail], b[head : len(b) - tail])
+    middle = _common(a[head : len(a) - tail], b[head : len(b) - tail], agree)
     pairs = [(n, n) for n in range(head)]
     pairs += [(head + i, head + j) for i, j in middle]
     pairs += [(len(a) - n, len(b) - n) for n in range(tail, 0, -1)]
-    stretches = _between(pairs, len(a), len(b))
+    stretches = _between(pairs, (0, len(a)), (0, len(b)))
     return Alignment(pairs, [part for stretch in stretches for part in _split(a, b, stretch)])
 
 
-def _between(pairs: Sequence[tuple[int, int]], length: int, other: int) -> list[Stretch]:
-    found, at, there = [], 0, 0
-    for i, j in [*pairs, (length, other)]:
+def _between(pairs: Sequence[tuple[int, int]], a: tuple[int, int], b: tuple[int, int]) -> list[Stretch]:
+    """What lies between these pairs, and before and behind them."""
+    found, (at, end), (there, stop) = [], a, b
+    for i, j in [*pairs, (end, stop)]:
         if i > at or j > there:
             found.append(Stretch((at, i), (there, j)))
         at, there = i + 1, j + 1
@@ -64,33 +65,24 @@ def _split(a: Sequence[Item], b: Sequence[Item], stretch: Stretch) -> list[Stret
 
     The actions of a full record hang together and stay as they are.
     """
-    (first, end), (start, stop) = stretch.a, stretch.b
-    if any(isinstance(item, Action) for item in (*a[first:end], *b[start:stop])):
+    mine, theirs = a[slice(*stretch.a)], b[slice(*stretch.b)]
+    if any(isinstance(item, Action) for item in (*mine, *theirs)):
         return [stretch]
-    kin = [(first + i, start + j) for i, j in _common(a[first:end], b[start:stop], _kin)]
-    found, at, there = [], first, start
-    for i, j in [*kin, (end, stop)]:
-        if i > at or j > there:
-            found.append(Stretch((at, i), (there, j)))
-        if i < end and j < stop:
-            found.append(Stretch((i, i + 1), (j, j + 1)))
-        at, there = i + 1, j + 1
-    return found
+    kin = [(stretch.a[0] + i, stretch.b[0] + j) for i, j in _common(mine, theirs, _kin)]
+    lines = [Stretch((i, i + 1), (j, j + 1)) for i, j in kin]
+    return sorted([*lines, *_between(kin, stretch.a, stretch.b)], key=lambda part: (part.a[0], part.b[0]))
 
 
 def _kin(a: Item, b: Item) -> bool:
     """Whether two told lines are about the same thing."""
     if type(a) is not type(b):
         return False
-    tiles = [getattr(item, "tile", None) for item in (a, b)]
-    return getattr(a, "seat", None) == getattr(b, "seat", None) and (isinstance(a, ToldWin) or tiles[0] == tiles[1])
+    alike = ("seat",) if isinstance(a, ToldWin) else ("seat", "tile")
+    return all(getattr(a, name, None) == getattr(b, name, None) for name in alike)
 
 
-def _common(
-    a: Sequence[Item], b: Sequence[Item], same: Callable[[Item, Item], bool] | None = None
-) -> list[tuple[int, int]]:
-    """The longest common run, by `agree` or `same`; of very long accounts as `difflib` sees it."""
-    same = same or agree
+def _common(a: Sequence[Item], b: Sequence[Item], same: Callable[[Item, Item], bool]) -> list[tuple[int, int]]:
+    """The longest common run; of very long accounts as `difflib` sees it."""
     if len(a) * len(b) > _MOST_CELLS:
         blocks = SequenceMatcher(None, a, b, autojunk=False).get_matching_blocks()
         return [(i + n, j + n) for i, j, size in blocks for n in range(size)]
@@ -117,14 +109,14 @@ def agree(a: Item, b: Item) -> bool:
         return True
     if isinstance(a, Action) and isinstance(b, Action):
         return a.word == b.word and a.seat == b.seat and _tiles(a, b) and _sources(a, b)
-    if isinstance(a, ToldWin) and isinstance(b, ToldWin):
-        same = (a.seat, a.giver, a.kind, a.said) == (b.seat, b.giver, b.kind, b.said)
-        return same and (a.tile == b.tile or None in (a.tile, b.tile))
-    if isinstance(a, ToldKong) and isinstance(b, ToldKong):
-        return (a.seat, a.tile, a.kind, a.late) == (b.seat, b.tile, b.kind, b.late) and None in (a.feeder, b.feeder)
-    if isinstance(a, ToldPong) and isinstance(b, ToldPong):
-        return (a.seat, a.tile) == (b.seat, b.tile) and None in (a.feeder, b.feeder)
-    return False
+    left_out = _LEFT_OUT.get(type(a))
+    if isinstance(a, Action) or left_out is None or type(a) is not type(b) or None not in (said := [getattr(item, left_out) for item in (a, b)]):
+        return False
+    return a == replace(b, **{left_out: said[0]})
+
+
+_LEFT_OUT: dict[type, str] = {ToldWin: "tile", ToldKong: "feeder", ToldPong: "feeder"}
+"""What people often leave out of what they tell."""
 
 
 def _tiles(a: Action, b: Action) -> bool:

@@ -17,7 +17,7 @@ from xzaudit.record.actions import NONE, Action
 from xzaudit.record.model import HandRecord
 from xzaudit.record.read_hand import read_hand
 from xzaudit.record.seats import folded
-from xzaudit.record.told import Said, Told, ToldEnd, ToldKong, ToldLeave, ToldPong, ToldSay, ToldState, ToldWin
+from xzaudit.record.told import Said, Told, ToldKong, ToldSay, ToldWin
 from xzaudit.record.write_told import write_told
 from xzaudit.terms import FLOWER, SELF, WIN
 
@@ -82,35 +82,22 @@ def frame(hand: Hand, keys: Sequence[str], seats: Sequence[int]) -> Frame:
             fields[name] = _renamed(form[name], own, keys)
     if hand.model.rake:
         fields["rake"] = hand.model.rake
-    items: list[Item] = (
-        [_moved(action, seats) for action in hand.actions] if hand.detail == "full" else told_items(hand, seats)
-    )
-    items = _wins_by_seat(items)
+    told = [placed.told for placed in hand.told if not isinstance(placed.told, ToldSay)]
+    items = _wins_by_seat([_moved(item, seats) for item in (hand.actions if hand.detail == "full" else told)])
     names = [hand.seats.names[list(seats).index(seat)] for seat in range(len(keys))]
     return Frame(keys, names, hand.detail, fields, items, hand.draws_written)
-
-
-def told_items(hand: Hand, seats: Sequence[int]) -> list[Item]:
-    """What is told, without what is claimed."""
-    return [_retold(placed.told, seats) for placed in hand.told if not isinstance(placed.told, ToldSay)]
 
 
 def summary(audit: Audit, seats: Sequence[int]) -> list[Item]:
     """The kongs and wins of a hand however it is recorded, a win with its fan."""
     found: list[Item] = []
-    fans = (
-        {scored.win.action: scored.value.raw_fan for scored in audit.ledger.wins if scored.value}
-        if audit.ledger
-        else {}
-    )
+    fans = {scored.win.action: scored.value.raw_fan for scored in audit.ledger.wins if scored.value} if audit.ledger else {}
     for event in audit.replay.events if audit.replay else ():
         if isinstance(event, Kong) and not event.robbed:
-            feeder = event.feeder if event.kind == 1 else None
-            found.append(_retold(ToldKong(event.seat, event.tile, event.kind, feeder, event.late), seats))
+            found.append(ToldKong(event.seat, event.tile, event.kind, event.feeder if event.kind == 1 else None, event.late))
         elif isinstance(event, Win):
-            said = Said(fan=fans.get(event.action))
-            found.append(_retold(ToldWin(event.seat, event.giver, event.tile, event.kind, said), seats))
-    return found
+            found.append(ToldWin(event.seat, event.giver, event.tile, event.kind, Said(fan=fans.get(event.action))))
+    return [_moved(item, seats) for item in found]
 
 
 def _wins_by_seat(items: Sequence[Item]) -> list[Item]:
@@ -135,17 +122,10 @@ def _renamed(given: Mapping[str, Any], own: Mapping[str, str], keys: Sequence[st
     return {key: there[key] for key in keys if key in there}
 
 
-def _moved(action: Action, seats: Sequence[int]) -> Action:
-    source = NONE if action.source == NONE else seats[action.source]
-    return action._replace(seat=seats[action.seat], source=source)
-
-
-def _retold(told: Told, seats: Sequence[int]) -> Told:
-    if isinstance(told, ToldWin):
-        return replace(told, seat=seats[told.seat], giver=None if told.giver is None else seats[told.giver])
-    if isinstance(told, ToldKong | ToldPong):
-        return replace(told, seat=seats[told.seat], feeder=None if told.feeder is None else seats[told.feeder])
-    if isinstance(told, ToldState | ToldLeave):
-        return replace(told, seat=seats[told.seat])
-    assert isinstance(told, ToldEnd)
-    return told
+def _moved(item: Item, seats: Sequence[int]) -> Item:
+    """What happened, in other seats."""
+    if isinstance(item, Action):
+        source = NONE if item.source == NONE else seats[item.source]
+        return item._replace(seat=seats[item.seat], source=source)
+    named = {name: seat for name in ("seat", "giver", "feeder") if (seat := getattr(item, name, None)) is not None}
+    return replace(item, **{name: seats[seat] for name, seat in named.items()})

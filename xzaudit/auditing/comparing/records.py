@@ -8,14 +8,15 @@ from itertools import pairwise
 from typing import Any
 
 from xzaudit.auditing.comparing.alignment import align
-from xzaudit.auditing.comparing.frames import PER_SEAT, WHOLE, Frame, Item, frame, same_players, summary
-from xzaudit.auditing.comparing.rival_claims import ClaimDifference, differing_claims
+from xzaudit.auditing.comparing.frames import PER_SEAT, WHOLE, Frame, frame, same_players, summary
 from xzaudit.auditing.comparing.rule_sets import RulesComparison, compare_rules
 from xzaudit.auditing.result import Audit
+from xzaudit.auditing.verdict import UNDECIDED, UNFINISHED, against_the_rules
 from xzaudit.auditing.whatif import Outcome, WhatIf
 from xzaudit.terms import DRAW
 
 FIELDS = (*PER_SEAT, *WHOLE)
+_SEATS = ("seat", "from", "to")
 
 
 @dataclass(slots=True)
@@ -52,6 +53,18 @@ class Difference:
     effect: Effect | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class ClaimDifference:
+    """One figure: who claims it (seat key or name, None where nobody is named), of what, and what each record has (None:
+    nothing)."""
+
+    by: str | None
+    kind: str
+    about: dict[str, Any]
+    a: Any
+    b: Any
+
+
 @dataclass(slots=True)
 class RecordsComparison:
     """Two records held against each other, in the seats of the first one.
@@ -86,7 +99,10 @@ class RecordsComparison:
 
     def nets(self) -> tuple[list[int] | None, list[int] | None]:
         """What each comes to in the seats of the first: totals, of a hand that is not over as far as it went."""
-        return _net(self.a), _seated(_net(self.b), self.seats)
+        mine, theirs = (audit.totals if audit.totals is not None else audit.standing for audit in (self.a, self.b))
+        if theirs is not None and self.seats is not None and len(self.seats) == len(theirs):
+            theirs = [theirs[self.seats.index(seat)] for seat in range(len(theirs))]
+        return mine, theirs
 
     @property
     def money(self) -> bool:
@@ -98,7 +114,7 @@ class RecordsComparison:
     @property
     def legality(self) -> bool:
         """Whether other things are against the rules."""
-        return not self.readable or _codes(self.a) != _codes(self.b)
+        return not self.readable or _illegal(self.a) != _illegal(self.b)
 
 
 def compare_records(a: Audit, b: Audit) -> RecordsComparison:
@@ -109,7 +125,7 @@ def compare_records(a: Audit, b: Audit) -> RecordsComparison:
     if mine is None or theirs is None or seats is None or whatif is None or not found.readable:
         return found
     found.frames = frames = frame(mine, a.seats, range(len(a.seats))), frame(theirs, a.seats, seats)
-    found.claims = differing_claims(a, b, seats)
+    found.claims = _claims(a, b, seats)
     if a.rules is not None and b.rules is not None and a.rules_digest != b.rules_digest:
         found.rules = compare_rules(a.record, a.rules, b.rules)
     if (frames[0].detail == "full") != (frames[1].detail == "full"):
@@ -143,6 +159,32 @@ def _fields(found: RecordsComparison, a: Frame, b: Frame) -> None:
 def _turned(seats: Sequence[int]) -> bool:
     """Whether the same order of play only begins with somebody else."""
     return all((after - before) % len(seats) == 1 for before, after in pairwise(seats))
+
+
+def _claims(a: Audit, b: Audit, seats: Sequence[int]) -> list[ClaimDifference]:
+    """The claimed figures that are not in both records, in the seats of the first."""
+    mine = _claimed(a, {})
+    theirs = _claimed(b, {key: a.seats[seat] for key, seat in zip(b.seats, seats, strict=True)})
+    return [
+        ClaimDifference(by, kind, dict(about), mine.get(key), theirs.get(key))
+        for key in {**mine, **theirs}
+        for by, kind, about in [key]
+        if mine.get(key) != theirs.get(key)
+    ]
+
+
+_Key = tuple[str | None, str, tuple[tuple[str, Any], ...]]
+
+
+def _claimed(audit: Audit, seats: Mapping[str, str]) -> dict[_Key, Any]:
+    """Each figure by who claims what of whom, the seats renamed."""
+    found: dict[_Key, Any] = {}
+    for context in audit.claims:
+        by = context.by()
+        for point in context.points:
+            about = ((key, seats.get(value, value) if key in _SEATS else value) for key, value in point.about.items())
+            found[by if by is None else seats.get(by, by), point.kind, tuple(about)] = point.claimed
+    return found
 
 
 def _outline(found: RecordsComparison, seats: Sequence[int]) -> None:
@@ -229,46 +271,27 @@ class _Swaps:
 
 def _put(fields: dict[str, Any], difference: Difference, keys: Sequence[str]) -> None:
     """A field as the second record has it; of a player's only his own part."""
-    if difference.seat is None:
-        value = difference.b
-    else:
-        parts: Mapping[str, Any] = fields.get(difference.what, {})
-        value = {**parts, keys[difference.seat]: difference.b}
-        value = {key: text for key, text in value.items() if text is not None}
-    if value:
-        fields[difference.what] = value
-    else:
-        fields.pop(difference.what, None)
+    value = difference.b
+    if difference.seat is not None:
+        parts = {**fields.get(difference.what, {}), keys[difference.seat]: value}
+        value = {key: text for key, text in parts.items() if text is not None}
+    fields[difference.what] = value
+    if not value:
+        del fields[difference.what]
 
 
-def _compared(a: Frame, b: Frame) -> tuple[list[int], list[int]]:
+def _compared(a: Frame, b: Frame) -> list[list[int]]:
     """The numbers of the items that are compared: without draws where only one record writes them."""
-    if a.detail != "full" or a.draws == b.draws:
-        return list(range(len(a.items))), list(range(len(b.items)))
-    return _without_draws(a.items), _without_draws(b.items)
-
-
-def _without_draws(items: Sequence[Item]) -> list[int]:
-    return [number for number, item in enumerate(items) if getattr(item, "word", None) != DRAW]
+    skips = a.detail == "full" and a.draws != b.draws
+    return [
+        [number for number, item in enumerate(frame.items) if not skips or getattr(item, "word", None) != DRAW] for frame in (a, b)
+    ]
 
 
 def _errors(outcome: Outcome) -> frozenset[str]:
     """What is against the rules; a hand that only stops early is not."""
-    return frozenset(f.code for f in outcome.replay.findings if f.severity == "error" and f.code != "E601")
+    return outcome.faults - {UNDECIDED, UNFINISHED}
 
 
-def _codes(audit: Audit) -> list[str]:
-    return sorted(
-        f.code for f in audit.findings if f.severity == "error" and f.code[0] in "TAVKWE" and f.code != "E601"
-    )
-
-
-def _net(audit: Audit) -> list[int] | None:
-    return audit.totals if audit.totals is not None else audit.standing
-
-
-def _seated(net: list[int] | None, seats: list[int] | None) -> list[int] | None:
-    """Nets in the seats of the other record."""
-    if net is None or seats is None or len(seats) != len(net):
-        return net
-    return [net[seats.index(seat)] for seat in range(len(seats))]
+def _illegal(audit: Audit) -> list[str]:
+    return sorted(finding.code for finding in audit.findings if against_the_rules(finding))

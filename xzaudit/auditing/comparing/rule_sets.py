@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from xzaudit.auditing.comparing.aspects import Aspect, aspects, differing
 from xzaudit.auditing.result import Audit
 from xzaudit.auditing.rulebook import Rulebook
 from xzaudit.auditing.run import audit_record
+from xzaudit.auditing.verdict import UNDECIDED, UNFINISHED, against_the_rules
 from xzaudit.auditing.whatif import Outcome, WhatIf
 from xzaudit.record import Record
 from xzaudit.rules import RuleSet, diff
 
 Paths = frozenset[str]
+Aspect = tuple[Any, ...]
+"""What kind, then about what: `("ended",)`, `("finding", code, action, seat key)`, `("win", action, seat)`,
+`("row", action, giver, taker, reason)`, `("total", seat)`. Seats count from nought but for those of findings."""
+
+_NAMED: dict[str, tuple[str, ...]] = {
+    "ended": (),
+    "finding": ("code", "action", "seat"),
+    "win": ("action", "seat"),
+    "row": ("action", "from", "to", "reason"),
+    "total": ("seat",),
+}
+"""What an aspect of each kind is about; findings name seats by their keys."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +55,13 @@ class RulesComparison:
 
     @property
     def money(self) -> bool:
-        """Whether somebody wins or loses something else."""
-        return money_differs(self.a, self.b)
+        """Whether somebody wins or loses something else, in a hand that is not over as far as it went."""
+        return (self.a.totals, self.a.standing) != (self.b.totals, self.b.standing)
 
     @property
     def legality(self) -> bool:
         """Whether something is allowed under one of them only."""
-        return faults_of(self.a) != faults_of(self.b)
+        return _illegal(self.a) != _illegal(self.b)
 
     @property
     def deciding(self) -> list[str]:
@@ -78,17 +90,53 @@ def audit_under(record: Record, rules: RuleSet) -> Audit:
     return audit_record(record, Rulebook(rules, over=True))
 
 
-def money_differs(a: Audit, b: Audit) -> bool:
-    """Whether the nets differ; those of a hand that is not over as far as it went."""
-    return (a.totals, a.standing) != (b.totals, b.standing)
-
-
-def faults_of(audit: Audit) -> list[tuple[str, int | None, str | None]]:
+def _illegal(audit: Audit) -> list[tuple[str, int | None, str | None]]:
     """What is against the rules: code, action and seat."""
     if audit.ledger is None:
         return [(finding.code, None, None) for finding in audit.findings if finding.severity == "error"]
-    found = [f for f in audit.findings if f.severity == "error" and f.code[0] in "TAVKWE" and f.code != "E601"]
-    return sorted(((f.code, f.action, f.seat) for f in found), key=str)
+    return sorted(((f.code, f.action, f.seat) for f in audit.findings if against_the_rules(f)), key=str)
+
+
+def aspects(outcome: Outcome) -> dict[Aspect, Any]:
+    """Every aspect of an outcome with its value: how it ended; true; the figures of a win; points; net points."""
+    found: dict[Aspect, Any] = {("ended",): outcome.replay.ended}
+    for finding in outcome.replay.findings:
+        if (finding.severity == "error" or finding.code == UNDECIDED) and finding.code != UNFINISHED:
+            found["finding", finding.code, finding.action, finding.seat] = True
+    for scored in outcome.ledger.wins:
+        value = scored.value
+        found["win", scored.win.action, scored.win.seat] = {
+            "valid": scored.win.valid,
+            "patterns": list(value.patterns) if value else [],
+            "fan": value.fan if value else None,
+            "points": scored.points,
+        }
+    for entry in outcome.ledger.entries:
+        row = ("row", entry.action, entry.giver, entry.taker, entry.reason)
+        found[row] = found.get(row, 0) + entry.points
+    for seat, points in enumerate(outcome.totals or ()):
+        found["total", seat] = points
+    return found
+
+
+def differing(a: dict[Aspect, Any], b: dict[Aspect, Any]) -> list[Aspect]:
+    """The aspects in which two outcomes differ, by kind, and in time within a kind."""
+    found = [aspect for aspect in {**a, **b} if a.get(aspect) != b.get(aspect)]
+    return sorted(found, key=_order)
+
+
+def _order(aspect: Aspect) -> tuple[Any, ...]:
+    kind = [*_NAMED].index(aspect[0])
+    action = dict(zip(_NAMED[aspect[0]], aspect[1:], strict=True)).get("action")
+    return kind, action is None, action or 0, tuple(map(str, aspect[1:]))
+
+
+def about(aspect: Aspect, seats: Sequence[str]) -> dict[str, Any]:
+    """An aspect as JSON-able data, seats by key."""
+    kind, *rest = aspect
+    said = dict(zip(_NAMED[kind], rest, strict=True))
+    places = {name: said[name] for name in ("seat", "from", "to") if isinstance(said.get(name), int)}
+    return said | {name: seats[place] if place >= 0 else "house" for name, place in places.items()}
 
 
 class _Causes:
