@@ -19,7 +19,7 @@ from typing import Any
 
 from xzaudit.auditing import Rulebook
 from xzaudit.auditing.claims import Context, judge_claim
-from xzaudit.auditing.explain import Change, Explanation, Search, families
+from xzaudit.auditing.explain import OWN_SHARE, Change, Explanation, Search, families
 from xzaudit.auditing.explain.together import together
 from xzaudit.auditing.whatif import Outcome, WhatIf
 from xzaudit.generator import RandomPlay, audited, json_line, record_of
@@ -28,7 +28,7 @@ from xzaudit.record.model import Claim
 from xzaudit.rules import SHIPPED, load_rules
 from xzaudit.terms import COLUMN_OF
 
-FAMILIES = tuple(families())
+FAMILIES = tuple(name for name in families() if name != OWN_SHARE)
 PAIR = "pair"
 MISSING, SIMPLER = 0, -1
 COLUMNS = ("win", "ready", "kong", "flee")

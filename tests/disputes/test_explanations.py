@@ -10,7 +10,7 @@ from tests.audits import audited
 from tests.disputes.test_claims import CAP7, FLUSH, SHEET, TRANSFER, WALL, _but
 from tests.explanations import FAMILIES, measure
 from tests.options.hands import Stack
-from xzaudit.auditing.explain import Explanation
+from xzaudit.auditing.explain import OWN_SHARE, Explanation
 from xzaudit.rules import SHIPPED
 
 FED_FLOWER = Stack(
@@ -64,10 +64,49 @@ def test_mistake(record: dict[str, Any], totals: dict[str, int], expected: dict[
     assert {key: said[key] for key in expected} == expected
 
 
-def test_two_mistakes() -> None:
-    # The transfer forgotten, and D's win counted as 3 fan = 4.
-    (first, *_rest) = _explained(TRANSFER, {"totals": {"A": 0, "B": -2, "C": 0, "D": 2}})
-    assert [change.family for change in first.changes] in (["no_transfer", "roots"], ["roots", "no_transfer"])
+Kinds = tuple[str, str]
+TWO_MISTAKES: tuple[tuple[dict[str, Any], dict[str, Any], Kinds], ...] = (
+    # The transfer forgotten, and D's win counted as 3 fan = 4: nothing that both speak of.
+    (TRANSFER, {"totals": {"A": 0, "B": -2, "C": 0, "D": 2}}, ("no_transfer", "roots")),
+    # One win, and who paid it: 5 fan = 16 for a root too many, from D; or 3 fan = 4 for full flush alone, from D.
+    (FLUSH, {"totals": {"A": 0, "B": 16, "C": 0, "D": -16}}, ("payer", "roots")),
+    (FLUSH, {"totals": {"A": 0, "B": 4, "C": 0, "D": -4}}, ("pattern", "payer")),
+    # One win twice: 3 fan with the fan after a kong for 对对胡, and a root.
+    (TRANSFER, {"wins": [{"player": "C", "patterns": ["对对胡"], "fan": 4}]}, ("pattern", "roots")),
+    # One kong, and who fed it: paid twice, 4, by C; A pays the win.
+    (FED_FLOWER, {"totals": {"A": -4, "B": 8, "C": -4, "D": 0}}, ("feeder", "kong_twice")),
+    # Money left out of a win that is shared by others: everybody pays 8, and A is forgotten.
+    (FLUSH, {"totals": {"A": 0, "B": 16, "C": -8, "D": -8}}, ("gross", "payer")),
+    # A rule and a fact of one win: all pay the kong flower (value.kong_flower_fed), of 2 fan = 2.
+    (FED_FLOWER, {"totals": {"A": -4, "B": 8, "C": -2, "D": -2}}, ("option", "roots")),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("record", "claim", "kinds"), TWO_MISTAKES)
+def test_two_mistakes(record: dict[str, Any], claim: dict[str, Any], kinds: Kinds) -> None:
+    """No single one explains it, and these two are among those that do."""
+    found = _explained(record, claim)
+    assert {len(way) for each in found for way in each.ways} == {2}
+    assert kinds in {tuple(sorted(change.family for change in way)) for each in found for way in each.ways}
+
+
+OWN: tuple[tuple[dict[str, Any], dict[str, Any], bool], ...] = (
+    (TRANSFER, {"by": "C", "sums": {"kong_concealed": 2}}, True),  # one of three who paid 2
+    (TRANSFER, {"by": "C", "sums": {"kong": 6}}, True),  # what he took over, 2 - 6 net; all kong money is 18
+    (TRANSFER, {"by": "D", "sums": {"kong_transfer": 6}}, True),  # right for A's net, too
+    (WALL, {"by": "A", "sums": {"pig": 64}}, True),
+    (WALL, {"by": "A", "sums": {"pig": 128}}, False),
+    (WALL, {"by": "A", "sums": {"pig": 64}, "totals": {"A": 60}}, False),  # the total stays wrong
+    (WALL, {"by": "隔壁", "sums": {"pig": 64}}, False),  # nobody who has a share
+    (WALL, {"by": "A", "sums": {"B": {"pig": 32}}}, False),  # of B, and said so
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("record", "claim", "own"), OWN)
+def test_ones_own_share(record: dict[str, Any], claim: dict[str, Any], own: bool) -> None:
+    """Who names what he paid or was paid himself, and not that it is his own, is understood so first."""
+    families = [change.family for each in _explained(record, claim) for change in each.changes]
+    assert (OWN_SHARE in families, families[:1] == [OWN_SHARE]) == (own, own)
 
 
 def test_no_explanation() -> None:

@@ -20,6 +20,7 @@ NAMES = {"A": "老王", "B": "小李", "C": "阿强", "D": "四姐"}
 KONG = {"seat": "B", "tile": "9s", "kind": "added", "action": 7}
 ROW = {"row": 3, "from": "B", "to": "A", "points": 8, "action": None}
 SAID: list[tuple[str, dict[str, Any], str]] = [
+    ("own_share", {"seat": "A", "reason": "pig", "points": 8}, "说的是自己那一份"),
     ("no_transfer", {"reason": "kong_transfer"}, "漏了转雨"),
     ("no_refund", {"reason": "kong_refund"}, "漏了退税"),
     ("no_pig", {"reason": "pig"}, "漏了查花猪"),

@@ -13,6 +13,7 @@ from xzaudit.auditing.explain.kongs import kongs_otherwise
 from xzaudit.auditing.explain.money import Money, Move, Vector, minus
 from xzaudit.auditing.explain.omissions import money_left_out
 from xzaudit.auditing.explain.pairs import candidates
+from xzaudit.auditing.explain.readings import own_share
 from xzaudit.auditing.explain.settings import settings_otherwise
 from xzaudit.auditing.explain.states import states_otherwise
 from xzaudit.auditing.explain.together import together
@@ -58,9 +59,11 @@ class Search:
         found: list[tuple[Changes, Outcome]] = [
             ((change,), outcome) for change, outcome in self.singles() if self._reproduces(context, outcome)
         ]
+        meant = list(own_share(context))
+        found += [((change,), self.whatif.base) for change in meant]
         if not found:
             found = [(pair, outcome) for pair, outcome in self._pairs(context) if self._reproduces(context, outcome)]
-        return classes(found, Likelihood(change for change, _outcome in self.singles()))
+        return classes(found, Likelihood([*meant, *(change for change, _outcome in self.singles())]))
 
     def _reproduces(self, context: Context, outcome: Outcome) -> bool:
         totals = context.claim.totals

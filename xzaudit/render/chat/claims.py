@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from xzaudit.auditing.claims import Context, Point, net_of
-from xzaudit.auditing.explain import Explanation, likely_option
+from xzaudit.auditing.explain import OWN_SHARE, Explanation, likely_option
 from xzaudit.render.chat.teller import Teller
-from xzaudit.render.explaining import explained
+from xzaudit.render.explaining import explained, mistake
 from xzaudit.render.parts.says import signed
 from xzaudit.rules.paths import OPTIONS as PATHS
 from xzaudit.rules.texts import option_texts, say_value
@@ -143,9 +143,12 @@ def claim_lines(teller: Teller, claims: list[Context]) -> Iterator[str]:
 def _half(teller: Teller, context: Context, explanations: list[Explanation]) -> str:
     point = next(each for each in context.points if not each.plainly_right)
     setting = _other_rule(explanations)
-    why = _in_the_other_sense(teller, point)
-    if setting is not None:
-        why += teller.say("or_rule", setting=_setting(teller, *setting))
+    if explanations and explanations[0].changes[0].family == OWN_SHARE:
+        why = mistake(explanations[0].changes[0], teller.lang, teller.speaker, context.by())
+    else:
+        why = _in_the_other_sense(teller, point)
+        if setting is not None:
+            why += teller.say("or_rule", setting=_setting(teller, *setting))
     return teller.say("of_claim", who=claimant(teller, context), claimed=_value(teller, point, point.claimed), why=why)
 
 
