@@ -24,7 +24,7 @@ from xzaudit.source import decode, documents
 
 PIECE = 250
 Said = set[tuple[str, str]]
-"""Options and values (as JSON) under which something comes out otherwise."""
+"""Options and values (as JSON) under which something comes out otherwise; of a whole group only that it does."""
 
 
 def read(record: dict[str, Any]) -> Record:
@@ -39,21 +39,26 @@ def said(audit: Audit) -> Said:
     for finding in audit.findings:
         if finding.code == "S711":
             for facts in finding.facts.get("lines") or [finding.facts]:
-                found |= {(facts["option"], _text(other["value"])) for other in facts["others"]}
+                found |= {_one(facts.get("group") or facts["option"], other["value"]) for other in facts["others"]}
     return found
+
+
+def _one(path: str, value: Any) -> tuple[str, str]:
+    return path, _text(plain(value)) if path in OPTIONS else ""
 
 
 def forced(record: dict[str, Any], rules: RuleSet) -> Said:
     """What an audit from scratch under each other value says."""
-    base = _essence(record, rules)
-    return {(path, text) for path, text, changed in every_other(rules) if _essence(record, changed) != base}
+    base = _audit(record, rules)
+    others = ((path, text, _audit(record, changed)) for path, text, changed in every_other(rules))
+    return {(path, text) for path, text, other in others if _essence(other) != _essence(base) and not _refuted(base, other)}
 
 
 @cache
 def every_other(rules: RuleSet) -> tuple[tuple[str, str, RuleSet], ...]:
     """The rules under every other value that the provenance of an assumed option names, those included that cannot matter
     as long as other options are as they are."""
-    found = [(path, _text(plain(value)), changed) for path, value, changed in rules.alternatives]
+    found = [(*_one(path, value), changed) for path, value, changed in rules.alternatives]
     listed = {(path, text) for path, text, _changed in found}
     for path, source in rules.provenance.items():
         for other in source.others if source.kind == "assumed" else ():
@@ -67,9 +72,18 @@ def every_other(rules: RuleSet) -> tuple[tuple[str, str, RuleSet], ...]:
     return tuple(found)
 
 
-def _essence(record: dict[str, Any], rules: RuleSet) -> Any:
-    """Totals, wins and legality of the record under these rules."""
-    audit = audit_record(read(record), Rulebook(rules))
+def _audit(record: dict[str, Any], rules: RuleSet) -> Audit:
+    return audit_record(read(record), Rulebook(rules))
+
+
+def _refuted(base: Audit, other: Audit) -> bool:
+    """Whether the other rules make somebody play out of turn, or the replay break off, who did not under the first."""
+    before, after = ([f.code for f in each.findings if f.code[0] == "A"] for each in (base, other))
+    return bool(set(after) - set(before)) or (other.not_judged > 0 and base.not_judged == 0)
+
+
+def _essence(audit: Audit) -> Any:
+    """Totals, wins and legality."""
     assert audit.ledger is not None
     wins = [(s.win.action, s.win.seat, s.win.valid, s.points, s.value and s.value.fan) for s in audit.ledger.wins]
     codes = {finding.code for finding in audit.findings if finding.severity == "error" or finding.code == "X901"}

@@ -46,6 +46,44 @@ def test_what_would_be_illegal() -> None:
     assert _under(found["kongs.after_pong"]) == {"forbidden": ["K406"]}
 
 
+def test_a_value_that_the_play_refutes_is_not_tried() -> None:
+    # C wins what A threw, and D draws next: the winner's neighbour. Had the discarder's been next, it would have been B.
+    stack = Stack(CAP7, {"C": "78m 123456789p 11p"}, "A discard 9m\nC win 9m\nD draw 1s\nD discard 1s")
+    assert "table.turn_after_win" not in _hangs_on(stack)
+    # Whoever plays otherwise may say so, and then it is A201.
+    ruled = Stack({**CAP7, "table.turn_after_win": "discarder"}, stack.deal, stack.play)
+    assert [f.code for f in ruled.audit().findings if f.severity == "error"] == ["A201"]
+
+
+TOLD = {
+    # Under 平胡1番 three fan are 4 and not 8; nothing else in the section matters to a win above the cap.
+    "血战 三番封顶": ("A win from B full_flush roots 2", {"value.origin": (0, 1)}, {"A": 4, "B": -4}),
+    "血战 二番封顶": ("A win from B all_triplets", {"value.origin": (0, 1)}, None),
+    # The heading of the table stands empty; other fan for these two patterns are 3 and 4 of 4 and 8.
+    "six-player": ("A win from B full_flush", {"value.patterns.full_flush": (4, 3)}, {"A": 18, "B": -18}),
+}
+
+
+@pytest.mark.parametrize(("rules", "told"), TOLD.items(), ids=TOLD)
+def test_of_a_group_the_options_are_named_that_matter(rules: str, told: Any) -> None:
+    says, options, totals = told
+    players = list("ABCDEF" if rules == "six-player" else "ABCD")
+    audit = audited({"rules": rules, "players": players, "actions": says}, thorough=True)
+    facts = [line for f in audit.findings if f.code == "S711" for line in f.facts.get("lines", [f.facts])]
+    found = {line["option"]: (line["value"], line["others"][0]["value"]) for line in facts if "group" in line}
+    assert found == (options if totals else {})
+    for line in facts if totals else ():
+        assert {seat: net for seat, net in line["others"][0]["totals"].items() if net} == totals
+
+
+def test_several_options_of_a_group_stand_in_it_by_name() -> None:
+    says = "A win from B full_flush\nC win from B eights_triplets"
+    audit = audited({"rules": "six-player", "players": list("ABCDEF"), "actions": says}, thorough=True)
+    facts = next(f.facts for f in audit.findings if f.option == "value.patterns")
+    assert facts["value"] == {"full_flush": 4, "eights_triplets": 8}
+    assert facts["others"][0]["value"] == {"full_flush": 3, "eights_triplets": 4}
+
+
 def test_nothing_hangs_on_what_the_hand_does_not_touch() -> None:
     stack = Stack(CAP7, {"B": "78m 123456789p 11p"}, "A discard 9m\nB win 9m\nC draw x\nC discard 1s")
     assert _hangs_on(stack) == {}

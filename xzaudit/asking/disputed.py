@@ -89,7 +89,7 @@ def _open(talk: Talk) -> Iterator[tuple[str, list[Any]]]:
     facts = [finding.facts for finding in audit.findings if finding.code == "S711"]
     for each in (line for found in facts for line in found.get("lines", [found])):
         path = str(each["option"])
-        if path not in OPTIONS or path in talk.so_far.options:
+        if path not in OPTIONS or "group" in each or path in talk.so_far.options:
             continue
         others = [other["value"] for other in each["others"] if not other.get("codes")]
         if any(claims_of(talk.so_far.with_option(path, value).audit()) != right for value in others):

@@ -5,35 +5,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from xzaudit.auditing.hinge import Hinge
 from xzaudit.auditing.whatif import Outcome, WhatIf
 from xzaudit.findings import Finding
-from xzaudit.rules import RuleSet, value_of
-from xzaudit.rules.paths import plain
+from xzaudit.rules import RuleSet
 
 
 def hangs_on(whatif: WhatIf, seats: Sequence[str]) -> list[Finding]:
     """One S711 for each assumed option under another value of which a total, a win or a legality differs.
 
-    A rule set in which everything is assumed speaks of all of them in one finding, a line for each.
+    A value that the recorded play itself refutes is none that the table can have played by. Of another value of a whole group the
+    options are named that make the difference. A rule set in which everything is assumed speaks of all of them in one finding, a
+    line for each.
     """
     rules = whatif.game.rules
-    found: dict[str, list[dict[str, Any]]] = {}
+    base = _outcome(whatif.base, seats)
+    lines: dict[tuple[str, ...], dict[str, Any]] = {}
     for alternative in rules.alternatives:
         outcome = whatif.under(alternative.rules, (alternative.path,))
-        if outcome.differs(whatif.base):
-            said = _outcome(outcome, seats) | {"value": plain(alternative.value)}
-            found.setdefault(alternative.path, []).append(said)
-    base = _outcome(whatif.base, seats)
-    findings = [_finding(path, rules, base, others) for path, others in found.items()]
-    if findings and _all_assumed(rules):
-        lines = [finding.facts for finding in findings]
-        return [Finding("S711", {"case": "many", "option": None, **base, "lines": lines}, option=None)]
-    return findings
-
-
-def _finding(path: str, rules: RuleSet, base: dict[str, Any], others: list[dict[str, Any]]) -> Finding:
-    value = plain(value_of(rules, path))
-    return Finding("S711", {"option": path, "value": value, **base, "others": others}, option=path)
+        if outcome.differs(whatif.base) and not outcome.refuted(whatif.base):
+            asked = Hinge.of(whatif, alternative, outcome)
+            line = lines.setdefault(asked.paths, {"option": asked.option, **asked.said(rules), **base, "others": []})
+            line["others"].append(asked.said(alternative.rules) | _outcome(outcome, seats))
+    if lines and _all_assumed(rules):
+        return [Finding("S711", {"case": "many", "option": None, **base, "lines": list(lines.values())}, option=None)]
+    return [Finding("S711", line, option=line["option"]) for line in lines.values()]
 
 
 def _outcome(outcome: Outcome, seats: Sequence[str]) -> dict[str, Any]:

@@ -57,6 +57,12 @@ class Outcome:
             or _wins(self.ledger) != _wins(other.ledger)
         )
 
+    def refuted(self, base: Outcome) -> bool:
+        """Whether what was played, as it stood in `base`, cannot have been played so: turns that would have been out of turn, or
+        something that would have been impossible."""
+        turns = {code for code in self.faults - base.faults if code[0] == "A"}
+        return bool(turns) or (self.replay.broken and not base.replay.broken)
+
 
 def _wins(ledger: Ledger) -> list[tuple[Any, ...]]:
     return [(s.win.action, s.win.seat, s.win.valid, s.value.fan if s.value else None, s.points) for s in ledger.wins]

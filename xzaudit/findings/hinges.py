@@ -32,7 +32,7 @@ def outcomes(says: Says, facts: Facts) -> Iterator[str]:
     """What would come out under each other value."""
     first, others = _told(facts)
     for other in others:
-        value = says.speaker.value(str(facts.get("option")), narrowed(facts, other.get("value")))
+        value = chosen(says, facts, other)
         changed = [seat for seat in other.get("totals") or () if _changes(first, other, seat)]
         yield says.phrase("outcome", value=value, result=_result(says, other, changed))
 
@@ -40,23 +40,27 @@ def outcomes(says: Says, facts: Facts) -> Iterator[str]:
 def hinge(says: Says, facts: Facts, stop: str) -> str:
     """One option with all its values on one line."""
     option = str(facts.get("option"))
-    value = says.speaker.value(option, narrowed(facts, facts.get("value")))
-    first = says.phrase("outcome", value=value, result=base(says, facts))
+    first = says.phrase("outcome", value=chosen(says, facts, facts), result=base(says, facts))
     return says.phrase("hinge", option=says.speaker.option(option), outcomes=stop.join([first, *outcomes(says, facts)]))
+
+
+def chosen(says: Says, facts: Facts, outcome: Facts) -> str:
+    """The value under which something comes out; where it decides how fan become points, what that comes to beside it."""
+    value = says.speaker.value(str(facts.get("option")), narrowed(facts, outcome.get("value")))
+    scale = outcome.get("scale")
+    return says.phrase("chosen", value=value, scale=says.speaker.value("value", scale)) if scale else value
 
 
 def narrowed(facts: Facts, value: Any) -> Any:
     """A value of the option; of a table only the entries in which its values differ, "none" for one that is not there."""
     outcomes = [facts, *(other for other in facts.get("others") or () if isinstance(other, Mapping))]
     tables = [table for outcome in outcomes if isinstance(table := outcome.get("value"), Mapping)]
-    if str(facts.get("option")) in _WHOLE or len(tables) < len(outcomes) or not isinstance(value, Mapping):
+    if len(tables) < len(outcomes) or not isinstance(value, Mapping):
         return value
     keys = dict.fromkeys(key for table in tables for key in table)
     return {key: value.get(key, _NONE) for key in keys if len({str(table.get(key, _NONE)) for table in tables}) > 1}
 
 
-_WHOLE = frozenset({"value"})
-"""Groups that have words of their own."""
 _NONE = "none"
 
 

@@ -183,7 +183,7 @@ def _hinges(wording: _Wording, lines: Any) -> str:
 
 def _chosen(wording: _Wording, value: Any) -> str:
     """A value of the option that the finding is about."""
-    return wording.speaker.value(str(wording.facts.get("option")), hinges.narrowed(wording.facts, value))
+    return hinges.chosen(wording, wording.facts, {**wording.facts, "value": value})
 
 
 def _setting(wording: _Wording, value: Any) -> str:

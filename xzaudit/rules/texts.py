@@ -73,7 +73,7 @@ def say_value(path: str, value: Any, lang: str = "zh") -> str:
     """A value of an option in words; numbers, mappings and values of whole groups as one would write them."""
     texts = option_texts().get(path)
     if _is_scale(path, value):
-        return _say_scale(value, lang)
+        return _SCALE[lang].format(**value)
     if isinstance(value, bool):
         return _TRUTH[value].say(lang)
     if texts is not None and isinstance(value, str) and value in texts.values:
@@ -81,20 +81,20 @@ def say_value(path: str, value: Any, lang: str = "zh") -> str:
     return written(value)
 
 
-_SCALED = frozenset({"scale", "origin", "base", "cap_fan", "patterns"})
 _SCALE = {"zh": "平胡{basic}番（{fan}番就是 {points}）", "en": "a basic win {basic} fan ({fan} fan are {points})"}
 
 
-def _is_scale(path: str, value: Any) -> bool:
-    """Whether a value is all that decides how fan become points, as the group `value` has it."""
-    return path == "value" and isinstance(value, Mapping) and value.keys() >= _SCALED
-
-
-def _say_scale(value: Mapping[str, Any], lang: str) -> str:
-    """How fan become points, by what decides it: the fan of a basic win, and what the cap (else three fan) comes to."""
+def scale_of(value: Mapping[str, Any]) -> dict[str, int]:
+    """How fan become points under the group `value`, by what shows it: the fan of a basic win, and what the cap (else three fan)
+    comes to."""
     fan = value["cap_fan"] if isinstance(value["cap_fan"], int) else 3
     points = value["base"] * (2 ** max(fan - value["origin"], 0) if value["scale"] == "doubling" else fan)
-    return _SCALE[lang].format(basic=value["patterns"]["basic"], fan=fan, points=points)
+    return {"basic": value["patterns"]["basic"], "fan": fan, "points": points}
+
+
+def _is_scale(path: str, value: Any) -> bool:
+    """Whether a value of the group `value` is what `scale_of` says of it."""
+    return path == "value" and isinstance(value, Mapping) and value.keys() == {"basic", "fan", "points"}
 
 
 _BESIDE = {"zh": "{said}（{written}）", "en": "{said} ({written})"}
@@ -111,7 +111,7 @@ def say_option(path: str, lang: str = "zh") -> str:
 def say_choice(path: str, value: Any, lang: str = "zh", names: Mapping[str, str] | None = None) -> str:
     """A value in words with what one writes for it; of a group each of its options. `names` are the rule set's patterns."""
     if _is_scale(path, value):
-        return _say_scale(value, lang)
+        return _SCALE[lang].format(**value)
     if isinstance(value, Mapping) and path not in OPTIONS:
         return say_entries(path, value, lang, names)
     raw = written(value)

@@ -110,16 +110,18 @@ def _open_rule(teller: Teller, facts: dict[str, Any]) -> str:
         changed = {seat: net for seat, net in totals.items() if base.get(seat) != net}
         if changed and "codes" not in other:
             nets = "｜".join(f"{teller.key(seat)} {signed(net)}" for seat, net in changed.items())
-            others.append(teller.say("other_value", value=_worded(teller, facts, other["value"]), nets=nets))
+            others.append(teller.say("other_value", value=_worded(teller, facts, other), nets=nets))
     if not others:
         return ""
     name = option_name(path, teller.lang) or path
-    return teller.say("open_rule", option=name, value=_worded(teller, facts, facts["value"]), others=teller.join(others))
+    return teller.say("open_rule", option=name, value=_worded(teller, facts, facts), others=teller.join(others))
 
 
-def _worded(teller: Teller, facts: dict[str, Any], value: Any) -> str:
-    path, shown = str(facts["option"]), narrowed(facts, value)
-    if isinstance(shown, dict) and path != "value":
+def _worded(teller: Teller, facts: dict[str, Any], outcome: dict[str, Any]) -> str:
+    path, shown = str(facts["option"]), narrowed(facts, outcome["value"])
+    if "scale" in outcome:
+        return plain(say_value("value", outcome["scale"], teller.lang), _LONGEST)
+    if isinstance(shown, dict):
         return plain(say_entries(path, shown, teller.lang, pattern_names(teller.rules, teller.lang)), _LONGEST)
     return plain(say_value(path, shown, teller.lang), _LONGEST)
 
