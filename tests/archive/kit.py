@@ -7,17 +7,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tests.command import COMMAND, Ran, environment
-from tests.command import run as command
+from tests.command import Ran, run
 from xzaudit.generator import RandomPlay, record_of, with_totals
 from xzaudit.rules import load_rules
-
-__all__ = ["COMMAND", "archive", "broken", "command", "disputed", "environment", "hands", "mixed", "verify", "yaml_record"]
 
 
 def verify(*arguments: str | Path, given: bytes = b"", cwd: Path | None = None, **env: str) -> Ran:
     """`xzaudit verify`, in Chinese unless told otherwise."""
-    return command("verify", *arguments, given=given, cwd=cwd, **env)
+    return run("verify", *arguments, given=given, cwd=cwd, **env)
 
 
 @cache

@@ -7,7 +7,8 @@ import json
 import select
 import subprocess
 
-from tests.archive.kit import COMMAND, broken, environment, hands, verify, yaml_record
+from tests.archive.kit import broken, hands, verify, yaml_record
+from tests.command import COMMAND, environment
 
 
 def test_nothing_on_standard_input_is_nothing_found() -> None:

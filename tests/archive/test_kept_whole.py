@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.archive.kit import COMMAND, archive, broken, command, environment, hands, mixed, verify
+from tests.archive.kit import archive, broken, hands, mixed, verify
+from tests.command import COMMAND, environment, run
 from xzaudit.archive.frames import WholeFrames
 
 
@@ -77,7 +78,7 @@ def test_shards_of_other_files_do_not_merge(tmp_path: Path) -> None:
     verify("d", "--shard", "1/2", "-o", one, cwd=tmp_path)
     archive(tmp_path / "d" / "b.jsonl", broken(hands(4)[3]))
     verify("d", "--shard", "2/2", "-o", two, cwd=tmp_path)
-    merged = command("merge", one, two)
+    merged = run("merge", one, two)
     assert merged.code == 2
     assert "查的不是同样的文件" in merged.err
 
@@ -109,21 +110,21 @@ def test_diff_knows_records_whose_ids_stand_in_several_files(tmp_path: Path) -> 
     archive(folder / "aaa.jsonl", *lines[:3])
     (folder / "m.jsonl").rename(folder / "z.jsonl")
     verify(folder, "-q", "-f", "jsonl", "-o", runs[1])
-    ran = command("diff", *runs)
+    ran = run("diff", *runs)
     assert ran.out.count("只在新的里有") == 3
     assert ran.out.count("\n") == 3
 
 
 @pytest.mark.parametrize("name", ["nofile.yaml", "."])
 def test_there_is_nothing_to_shrink_where_there_is_no_file(tmp_path: Path, name: str) -> None:
-    ran = command("shrink", name, cwd=tmp_path)
+    ran = run("shrink", name, cwd=tmp_path)
     assert ran.code == 2
     assert ran.out == ""
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
 def test_a_run_that_is_told_to_stop_leaves_nothing_behind(tmp_path: Path) -> None:
-    path = archive(tmp_path / "a.jsonl", *hands(24) * 400)
+    path = archive(tmp_path / "a.jsonl", *hands(24) * 200)
     for number in (signal.SIGTERM, signal.SIGHUP):
         process = subprocess.Popen([COMMAND, "verify", "-q", "-j", "1", "-f", "jsonl", "-o", tmp_path / "out", path], env=environment())
         while not list(tmp_path.glob(".out*")) and process.poll() is None:

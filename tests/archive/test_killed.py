@@ -8,7 +8,8 @@ import subprocess
 import time
 from pathlib import Path
 
-from tests.archive.kit import COMMAND, archive, broken, environment, hands, verify
+from tests.archive.kit import archive, broken, hands, verify
+from tests.command import COMMAND, environment
 
 MOMENTS = 4
 

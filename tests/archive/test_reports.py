@@ -12,7 +12,8 @@ from urllib.parse import unquote
 import jsonschema
 import pytest
 
-from tests.archive.kit import archive, broken, command, disputed, hands, mixed, verify
+from tests.archive.kit import archive, broken, disputed, hands, mixed, verify
+from tests.command import run
 
 SCHEMAS = Path(__file__).with_name("schemas")
 TRICKY = "=HYPERLINK(1)\x01|<b>%0A::error::,:"
@@ -35,7 +36,7 @@ def schema(name: str) -> dict[str, object]:
 
 
 def test_json_and_jsonl_are_those_of_audit(path: Path) -> None:
-    wanted = command("audit", "-f", "jsonl", path).out
+    wanted = run("audit", "-f", "jsonl", path).out
     assert verify(path, "-f", "jsonl", "--thorough").out == wanted
     array = json.loads(verify(path, "-f", "json", "--thorough").out)
     assert array == [json.loads(line) for line in wanted.splitlines()]
@@ -142,7 +143,7 @@ def test_for_somebody_who_never_played(path: Path) -> None:
     ran = verify(path, "--for", "老赵", "--lang", "en")
     assert "老赵 played in none of the records. There are 老王, 小李, 阿强, 四姐." in ran.err
     verify(path, "--for", "老赵", "--shard", "1/1", "-o", str(path.parent / "part"))
-    assert "有的是 老王、小李、阿强、四姐。" in command("merge", path.parent / "part").err
+    assert "有的是 老王、小李、阿强、四姐。" in run("merge", path.parent / "part").err
 
 
 def test_in_english(path: Path) -> None:

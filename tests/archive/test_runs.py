@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.archive.kit import archive, broken, command, disputed, hands, mixed, verify, yaml_record
+from tests.archive.kit import archive, broken, disputed, hands, mixed, verify, yaml_record
+from tests.command import run
 from xzaudit.archive.cache import NAME
 
 
@@ -122,7 +123,7 @@ def test_shards_merge_into_the_report_of_one_run(tmp_path: Path, form: str, monk
     parts = [tmp_path / f"part{number}" for number in (1, 2, 3)]
     for number, part in enumerate(parts, 1):
         assert verify(tmp_path, "-f", form, "--shard", f"{number}/3", "-o", part).code == 0
-    whole, merged = verify(tmp_path, "-f", form), command("merge", *reversed(parts))
+    whole, merged = verify(tmp_path, "-f", form), run("merge", *reversed(parts))
     assert merged.out == whole.out
     assert merged.code == whole.code == 1
 
@@ -132,11 +133,11 @@ def test_shards_that_do_not_belong_together_are_refused(tmp_path: Path) -> None:
     one, two, other = (tmp_path / name for name in ("1", "2", "3"))
     for number, part, form in ((1, one, "text"), (2, two, "text"), (2, other, "csv")):
         verify(path, "-f", form, "--shard", f"{number}/2", "-o", part)
-    assert command("merge", one, two).code == 1
-    assert command("merge", one).code == 2
-    assert command("merge", one, other).code == 2
+    assert run("merge", one, two).code == 1
+    assert run("merge", one).code == 2
+    assert run("merge", one, other).code == 2
     two.write_text("".join(two.read_text().splitlines(keepends=True)[:-1]))
-    assert command("merge", one, two).code == 2
+    assert run("merge", one, two).code == 2
 
 
 def test_diff_tells_what_changed(tmp_path: Path) -> None:
@@ -149,31 +150,31 @@ def test_diff_tells_what_changed(tmp_path: Path) -> None:
         runs.append(output)
         lines[2] = broken(lines[2])
         del lines[4]
-    assert command("diff", runs[0], runs[0]).code == 0
-    ran = command("diff", *runs)
+    assert run("diff", runs[0], runs[0]).code == 0
+    ran = run("diff", *runs)
     assert ran.code == 1
     assert "账对 → 犯规；多了 A207（第4步）" in ran.out
     assert "只在旧的里有" in ran.out
     assert ran.out.count("\n") == 2
-    changed = [json.loads(line) for line in command("diff", *runs, "-f", "jsonl").out.splitlines()]
+    changed = [json.loads(line) for line in run("diff", *runs, "-f", "jsonl").out.splitlines()]
     assert [change["come"] for change in changed] == [[["A207", 3, "A"]], []]
 
 
 def test_shrink_keeps_the_finding(tmp_path: Path) -> None:
     path = mixed(tmp_path / "a.jsonl")
-    ran = command("shrink", path)
+    ran = run("shrink", path)
     small = tmp_path / "small.yaml"
     small.write_text(ran.out, encoding="utf-8")
     assert len(ran.out) < 400
     assert "A207" in verify(small).out
-    assert "R002" in verify("-", given=command("shrink", path, "--code", "R002").out.encode()).out
-    claim = command("shrink", path, "--code", "S701", "--record", "10", "-f", "json")
+    assert "R002" in verify("-", given=run("shrink", path, "--code", "R002").out.encode()).out
+    claim = run("shrink", path, "--code", "S701", "--record", "10", "-f", "json")
     assert "S701" in verify("-", given=claim.out.encode()).out
-    assert command("shrink", path, "--code", "W502").code == 2
+    assert run("shrink", path, "--code", "W502").code == 2
 
 
 def test_generated_hands_are_clean(tmp_path: Path) -> None:
     output = tmp_path / "hands.jsonl"
-    assert command("generate", "--rules", "chengdu-cap7", "-n", "20", "--seed", "x", "-o", output).code == 0
+    assert run("generate", "--rules", "chengdu-cap7", "-n", "20", "--seed", "x", "-o", output).code == 0
     assert "账对 20" in verify(output).out
-    assert command("generate", "--rules", "chengdu-cap7", "-n", "20", "--seed", "x").out == output.read_text("utf-8")
+    assert run("generate", "--rules", "chengdu-cap7", "-n", "20", "--seed", "x").out == output.read_text("utf-8")

@@ -9,7 +9,7 @@ import subprocess
 import time
 from pathlib import Path
 
-from tests.cli.command import command, environment
+from tests.command import COMMAND, environment
 
 _PROMPT = "> "
 _PATIENCE = 30.0
@@ -23,7 +23,7 @@ class Terminal:
         self._master, slave = pty.openpty()
         env = environment(TERM="xterm", LANG="zh_CN.UTF-8", **more)
         self._process = subprocess.Popen(
-            command(*arguments),
+            [COMMAND, *arguments],
             stdin=slave,
             stdout=slave,
             stderr=slave,

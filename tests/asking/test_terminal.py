@@ -155,7 +155,7 @@ def test_english() -> None:
 def test_without_a_terminal_there_is_help() -> None:
     done = run()
     assert done.code == 2
-    assert "COMMAND [ARGS]" in done.out
+    assert "xzaudit [选项] 命令" in done.out
 
 
 def test_a_file_that_is_there_is_left_alone(tmp_path: Path) -> None:

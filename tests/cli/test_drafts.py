@@ -10,7 +10,8 @@ import sys
 
 import pytest
 
-from tests.cli.command import CLEAN, environment, run
+from tests.cli.records import CLEAN
+from tests.command import environment, run
 
 DEAD = 2**22 + 1  # a number that Linux gives to no process
 

@@ -7,7 +7,7 @@ import subprocess
 
 import pytest
 
-from tests.cli.command import CLEAN, RECORDS
+from tests.cli.records import CLEAN, RECORDS
 from tests.command import apart, run, started
 from tests.render.renderings import audits
 from xzaudit.cli.exits import exit_code, fails

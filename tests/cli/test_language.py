@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cli.command import CLEAN, RECORDS
+from tests.cli.records import CLEAN, RECORDS
 from tests.command import apart, run
 
 

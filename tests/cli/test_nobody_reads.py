@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.command import CLEAN, RECORDS
+from tests.cli.records import CLEAN, RECORDS
 from tests.command import run
 
 WRONG = RECORDS / "wrong-claims.yaml"

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from typer.main import get_command
 
-from tests.cli.command import CLEAN, Here
+from tests.cli.records import CLEAN
+from tests.command import run
 from xzaudit.cli.help import texts
 from xzaudit.cli.main import COMMANDS, application
 
@@ -44,16 +45,16 @@ def test_every_value_has_a_name() -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("command", ["", *COMMANDS])
-def test_help(command: str, lang: str, here: Here) -> None:
-    done = here(*command.split(), "--help", "--lang", lang, XZAUDIT_LANG="zh" if lang == "en" else "en")
+def test_help(command: str, lang: str) -> None:
+    done = run(*command.split(), "--help", "--lang", lang, XZAUDIT_LANG="zh" if lang == "en" else "en")
     assert (done.code, done.err) == (0, "")
     assert not foreign(done.out, lang)
     assert not [line for line in done.out.split("\n") if len(line) > 100]
 
 
-def test_a_language_before_the_command_is_that_of_the_command(here: Here) -> None:
-    assert "Verdict: clean" in here("--lang", "en", "audit", CLEAN).out
-    assert "结论" in here("--lang", "en", "audit", CLEAN, "--lang", "zh").out
+def test_a_language_before_the_command_is_that_of_the_command() -> None:
+    assert "Verdict: clean" in run("--lang", "en", "audit", CLEAN).out
+    assert "结论" in run("--lang", "en", "audit", CLEAN, "--lang", "zh").out
 
 
 @pytest.mark.parametrize(
@@ -104,8 +105,8 @@ def test_a_language_before_the_command_is_that_of_the_command(here: Here) -> Non
     ],
 )
 @pytest.mark.parametrize("lang", LANGS)
-def test_a_wrong_command_line(typed: str, zh: str, en: str, lang: str, here: Here) -> None:
-    done = here(*typed.split(), XZAUDIT_LANG=lang)
+def test_a_wrong_command_line(typed: str, zh: str, en: str, lang: str) -> None:
+    done = run(*typed.split(), XZAUDIT_LANG=lang)
     said = done.out + done.err
     assert done.code == 2
     assert (zh if lang == "zh" else en).casefold() in said.casefold()
@@ -121,8 +122,8 @@ def test_a_wrong_command_line(typed: str, zh: str, en: str, lang: str, here: Her
         (("replay", CLEAN, "--index", "9"), "没有 9 这份记录；有的是 ", "There is no record 9. There are "),
     ],
 )
-def test_a_name_that_is_not_there_is_refused_with_those_that_are(typed: tuple[str, ...], zh: str, en: str, here: Here) -> None:
+def test_a_name_that_is_not_there_is_refused_with_those_that_are(typed: tuple[str, ...], zh: str, en: str) -> None:
     for lang, said in (("zh", zh), ("en", en)):
-        done = here(*typed, XZAUDIT_LANG=lang)
+        done = run(*typed, XZAUDIT_LANG=lang)
         assert done.code == 2
         assert said in done.err
