@@ -17,8 +17,9 @@ from tests.asking.terminal import Terminal
 from tests.command import run
 from xzaudit.findings.catalogue import entries
 from xzaudit.findings.plain import plain
-from xzaudit.render.catalogue import readme_table
-from xzaudit.render.tables import markdown_table
+from xzaudit.render.codes import readme_table
+from xzaudit.render.formats.markdown import table
+from xzaudit.render.shown import Table
 from xzaudit.rules import SHIPPED, load_rules
 from xzaudit.rules.describe import describe_set
 from xzaudit.rules.paths import written
@@ -79,7 +80,7 @@ def _rules(_: str) -> str:
     sets = [{row["path"]: row for row in describe_set(load_rules(name))} for name in SHIPPED]
     paths = list(dict.fromkeys(path for rows in sets for path in rows))
     lines = [[path, next(rows[path]["name"] for rows in sets if path in rows), *_cells(path, sets)] for path in paths]
-    return markdown_table(["选项 option", "叫法", *SHIPPED], lines)
+    return table(Table(["选项 option", "叫法", *SHIPPED], lines))
 
 
 def _cells(path: str, sets: list[dict[str, dict[str, Any]]]) -> list[str]:

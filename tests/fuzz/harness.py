@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from types import FrameType
 from zlib import crc32
 
+from tests.reports import markdown_reports, text_reports
 from xzaudit import read_text
 from xzaudit.auditing import Audit, Rulebook, audit_record
 from xzaudit.findings.codes import CODES
@@ -19,7 +20,7 @@ from xzaudit.record.grammar import GrammarError, parse_line
 from xzaudit.record.melds import parse_held
 from xzaudit.record.seats import Seats
 from xzaudit.record.told_grammar import parse_told
-from xzaudit.render import jsons, markdown, text
+from xzaudit.render.formats import jsons
 from xzaudit.terms import CHOW
 from xzaudit.tiles import MPS, Alphabet, alphabet
 
@@ -64,7 +65,7 @@ def feed_loader(data: bytes) -> list[Audit]:
         said = "".join(jsons.array(audits[:20], "zh"))
         assert len(json.loads(said)) == len(audits[:20])
         said.encode()
-        for lang, reports in (("zh", text.reports), ("en", markdown.reports)):
+        for lang, reports in (("zh", text_reports), ("en", markdown_reports)):
             "".join(reports(audits[:3], lang)).encode()
     return audits
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.reports import markdown_reports, text_reports
 from xzaudit.api import read
 from xzaudit.auditing import Audit, Rulebook, audit_record
-from xzaudit.render import chat, jsons, markdown, text
+from xzaudit.render import chat
+from xzaudit.render.formats import jsons
 
 HERE = Path(__file__).parent
 RECORDS = sorted((HERE / "records").iterdir())
@@ -27,9 +29,9 @@ def renderings() -> Iterator[tuple[str, str]]:
     """Each expected file's name and what has to stand in it."""
     for path in RECORDS:
         found = audits(path)
-        yield f"{path.stem}.zh.txt", "".join(text.reports(found, "zh"))
-        yield f"{path.stem}.en.txt", "".join(text.reports(found, "en"))
+        yield f"{path.stem}.zh.txt", "".join(text_reports(found, "zh"))
+        yield f"{path.stem}.en.txt", "".join(text_reports(found, "en"))
         for lang in ("zh", "en"):
             yield f"{path.stem}.chat.{lang}.txt", "".join(chat.answers(found, lang))
-        yield f"{path.stem}.md", "".join(markdown.reports(found, "zh"))
+        yield f"{path.stem}.md", "".join(markdown_reports(found, "zh"))
         yield f"{path.stem}.jsonl", "".join(jsons.lines(found, "zh"))

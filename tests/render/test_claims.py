@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tests.reports import markdown_reports, text_reports
 from xzaudit.api import audit
-from xzaudit.render import markdown, text
 
 HAND = """
 规矩: 七番封顶
@@ -16,7 +16,7 @@ HAND = """
 
 def said(*claims: str, lang: str = "zh") -> list[str]:
     lines = "".join(f"  {claim}\n" for claim in claims)
-    return [" ".join(line.split()) for line in "".join(text.reports([audit(HAND + lines)], lang)).splitlines()]
+    return [" ".join(line.split()) for line in "".join(text_reports([audit(HAND + lines)], lang)).splitlines()]
 
 
 def test_who_is_right_on_each_point() -> None:
@@ -54,7 +54,7 @@ def test_one_claimant_has_one_table_for_all_he_says() -> None:
 
 
 def test_rival_claims_in_markdown() -> None:
-    report = "".join(markdown.reports([audit(HAND + "  老王 说 自己 -6\n  四姐 说 老王 -12\n")], "zh"))
+    report = "".join(markdown_reports([audit(HAND + "  老王 说 自己 -6\n  四姐 说 老王 -12\n")], "zh"))
     assert "### 各说各的（游戏豆）" in report
     assert "| 老王 | −6 | −12 | −12 | 四姐 |" in report
 
@@ -67,8 +67,8 @@ def test_a_wrong_claim_says_where_it_comes_from() -> None:
 def test_what_hangs_on_many_options_is_a_list() -> None:
     house = HAND.replace("七番封顶", "血战") + "  小李 自摸 对对和\n"
     found = audit(house)
-    lines = "".join(text.reports([found], "zh")).splitlines()
+    lines = "".join(text_reports([found], "zh")).splitlines()
     options = [line for line in lines if line.startswith("  · ")]
     assert len(options) >= 2
     assert any("呼叫转移（kongs.transfer）：按 转给胡家（move），老王 −" in line for line in options)
-    assert "- 呼叫转移（kongs.transfer）" in "".join(markdown.reports([found], "zh"))
+    assert "- 呼叫转移（kongs.transfer）" in "".join(markdown_reports([found], "zh"))

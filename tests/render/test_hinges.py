@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import xzaudit
+from tests.reports import text_reports as reports
 from xzaudit.findings.hinges import narrowed
 from xzaudit.render.chat import answers
-from xzaudit.render.text import reports
 
 TOLD = "规矩: 血战 三番封顶\n玩家: 老王 小李 阿强 四姐\n经过: |\n  老王 自摸 清一色 2根\n"
 

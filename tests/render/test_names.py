@@ -8,10 +8,12 @@ import re
 import pytest
 from wcwidth import wcswidth
 
+from tests.reports import markdown_reports, text_reports
 from xzaudit.api import audit
-from xzaudit.render import markdown, text
+from xzaudit.render.formats.markdown import escaped, table
+from xzaudit.render.formats.text import block_text
+from xzaudit.render.shown import Table
 from xzaudit.render.speaking import shown_names
-from xzaudit.render.tables import escaped, markdown_table, text_table
 
 HOSTILE = (
     "[red]x[/red]",
@@ -51,7 +53,7 @@ def audited(name: str):
 @pytest.mark.parametrize("name", HOSTILE)
 @pytest.mark.parametrize("lang", ["zh", "en"])
 def test_no_control_signs_come_out(name, lang):
-    for rendered in ("".join(text.reports([audited(name)], lang)), "".join(markdown.reports([audited(name)], lang))):
+    for rendered in ("".join(text_reports([audited(name)], lang)), "".join(markdown_reports([audited(name)], lang))):
         lines = rendered.replace("\n", "")
         assert not re.search("[\x00-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ud800-\udfff\ufeff]", lines)
         assert "Traceback" not in rendered
@@ -60,13 +62,13 @@ def test_no_control_signs_come_out(name, lang):
 def test_columns_align():
     names = [shown_names(found)["A"] for name in HOSTILE if (found := audited(name)).seats]
     assert len(names) > 10
-    lines = text_table(["a", "b"], [[name, "X"] for name in names]).split("\n")[2:]
+    lines = block_text(Table(["a", "b"], [[name, "X"] for name in names])).split("\n")[2:]
     assert len(lines) == len(names)
     assert len({wcswidth(line[: line.rindex("X")]) for line in lines}) == 1
 
 
 def test_cells_are_not_numbers():
-    assert text_table(["a"], [["007"], ["1e5"], ["1_000"]]).split("\n")[2:] == ["007", "1e5", "1_000"]
+    assert block_text(Table(["a"], [["007"], ["1e5"], ["1_000"]])).split("\n")[2:] == ["007", "1e5", "1_000"]
 
 
 @pytest.mark.parametrize(
@@ -89,5 +91,5 @@ def test_markdown_is_escaped(raw, safe):
 
 
 def test_markdown_rows_keep_their_cells():
-    lines = markdown_table(["a", "b"], [["|", "`|`"]]).split("\n")
+    lines = table(Table(["a", "b"], [["|", "`|`"]])).split("\n")
     assert all(len(re.findall(r"(?<!\\)\|", line)) == 3 for line in lines)

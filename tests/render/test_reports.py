@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.render.renderings import RECORDS, audits
+from tests.reports import text_reports
 from xzaudit.auditing import Audit
-from xzaudit.render import text
 from xzaudit.render.parts.report import report_on
 
 BY_NAME = {path.stem: path for path in RECORDS}
@@ -14,7 +14,7 @@ SETTLED = ("详细结算", "个人结算", "谁给谁\n")
 
 
 def report(name: str, lang: str = "zh") -> str:
-    return "".join(text.reports(audits(BY_NAME[name]), lang))
+    return "".join(text_reports(audits(BY_NAME[name]), lang))
 
 
 @pytest.mark.parametrize("name", ["misspelt", "unreadable", "chow", "unknown-hands", "locked-win"])
@@ -57,20 +57,20 @@ def test_coins_of_a_room():
 
 def test_brief_leaves_the_sheets_out():
     found = audits(BY_NAME["wrong-claims"])
-    brief = "".join(text.reports(found, "zh", brief=True))
+    brief = "".join(text_reports(found, "zh", brief=True))
     assert "S706" in brief
     assert "账本" not in brief
 
 
 def test_colour_only_when_asked():
     found = audits(BY_NAME["locked-win"])
-    assert "\x1b[" not in "".join(text.reports(found, "zh"))
-    assert "\x1b[1;31m" in "".join(text.reports(found, "zh", color=True))
+    assert "\x1b[" not in "".join(text_reports(found, "zh"))
+    assert "\x1b[1;31m" in "".join(text_reports(found, "zh", color=True))
 
 
 def test_several_are_counted():
     found = audits(BY_NAME["three-winners"]) + audits(BY_NAME["misspelt"])
-    assert "".join(text.reports(found, "zh")).endswith("\n共 2 盘：账对 1、看不懂 1。\n")
+    assert "".join(text_reports(found, "zh")).endswith("\n共 2 盘：账对 1、看不懂 1。\n")
 
 
 def test_english_says_no_chinese_of_its_own():

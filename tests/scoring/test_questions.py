@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.reports import score_text
 from tests.scoring.asking import ask, hands
 from xzaudit.hands.events import FED_FLOWER, KONG_DISCARD, KONG_FLOWER, LAST_TILE, ROB_KONG, SELF_DRAW
-from xzaudit.render.score_object import score_object
-from xzaudit.render.score_text import score_text
+from xzaudit.render.objects.score import score_object
 from xzaudit.rules import SHIPPED
 from xzaudit.scoring import UnfitError, read_question
 from xzaudit.scoring.words import read_events

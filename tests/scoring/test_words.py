@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from tests.command import run
+from tests.reports import score_text
 from tests.scoring.asking import ask
-from xzaudit.render.score_object import score_object
-from xzaudit.render.score_text import score_text
+from xzaudit.render.objects.score import score_object
 from xzaudit.rules import SHIPPED, load_rules
 from xzaudit.rules.texts import pattern_names
 

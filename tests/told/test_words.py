@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from tests.reports import markdown_reports, text_reports
 from xzaudit import audit
 from xzaudit.findings import Finding
 from xzaudit.findings.wording import message
-from xzaudit.render import chat, markdown, text
+from xzaudit.render import chat
 
 SHOWN = {"A": "13555888m 44p", "B": "1123p 234567s", "C": "12456789p 33345s", "D": "147999p 2225668s"}
 MELDS = {"A": "kong 7777m exposed", "B": "kong 9999s concealed"}
@@ -80,7 +81,7 @@ def test_said_whole(code: str, case: str, more: dict[str, Any], lines: str, said
 def test_every_renderer_says_it(code: str, case: str, more: dict[str, Any], lines: str, said: str) -> None:
     found = audit(record(more, lines))
     for lang in ("zh", "en"):
-        for written in (text.reports([found], lang), markdown.reports([found], lang), chat.answers([found], lang)):
+        for written in (text_reports([found], lang), markdown_reports([found], lang), chat.answers([found], lang)):
             whole = "".join(written)
             assert "None" not in whole
 
@@ -89,7 +90,7 @@ def test_every_renderer_says_it(code: str, case: str, more: dict[str, Any], line
 def test_what_nobody_tells_is_in_words(what: str) -> None:
     found = audit(record({}, "C win from A basic\nA says no way"))
     assert what in [each.what for each in found.unchecked]
-    whole = "".join(text.reports([found], "zh"))
+    whole = "".join(text_reports([found], "zh"))
     assert "手牌（番数照说的算）" in whole
     assert f" {what} " not in whole
 

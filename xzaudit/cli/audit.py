@@ -16,6 +16,7 @@ from xzaudit.cli.output import open_output
 if TYPE_CHECKING:
     from xzaudit.auditing import Audit
     from xzaudit.auditing.sessions import Session
+    from xzaudit.render.shown import Report
 
 _JSON = ("json", "jsonl")
 
@@ -57,11 +58,9 @@ def audit(
 
 
 def _for_programs(audits: list[Audit], sittings: list[Session] | None, form: str, lang: str) -> Iterator[str]:
-    from xzaudit.render import jsons
+    from xzaudit.render.formats import jsons
 
-    if sittings is None:
-        return (jsons.array if form == "json" else jsons.lines)(audits, lang)
-    return (jsons.array_with_sessions if form == "json" else jsons.lines_with_sessions)(audits, sittings, lang)
+    return (jsons.array if form == "json" else jsons.lines)(audits, lang, sittings)
 
 
 def _for_people(
@@ -72,18 +71,15 @@ def _for_people(
         from xzaudit.render import chat
 
         return chat.answers(audits, lang)
-    if form == "markdown":
-        from xzaudit.render import markdown
+    from xzaudit.render.formats import markdown, text
+    from xzaudit.render.parts.report import reports
 
-        return chain(markdown.reports(audits, lang, brief=brief), _of_sittings(sittings, form, lang, color=color))
-    from xzaudit.render import text
-
-    return chain(text.reports(audits, lang, color=color, brief=brief), _of_sittings(sittings, form, lang, color=color))
+    shown = chain(reports(audits, lang, brief=brief), _of_sittings(sittings, lang))
+    return markdown.written(shown) if form == "markdown" else text.written(shown, color=color)
 
 
-def _of_sittings(sittings: list[Session], form: str, lang: str, *, color: bool) -> Iterator[str]:
-    if not sittings:
-        return iter(())
-    from xzaudit.render.session.setting import session_markdown, session_text
+def _of_sittings(sittings: list[Session], lang: str) -> Iterator[Report]:
+    for sitting in sittings:
+        from xzaudit.render.session import session_report
 
-    return session_markdown(sittings, lang) if form == "markdown" else session_text(sittings, lang, color=color)
+        yield session_report(sitting, lang)

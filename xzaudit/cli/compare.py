@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from xzaudit.auditing import Audit, Rulebook
     from xzaudit.auditing.comparing import RecordsComparison, RulesComparison
     from xzaudit.record import Record
+    from xzaudit.render.shown import Shown
     from xzaudit.rules import RuleSet
 
 
@@ -108,6 +109,7 @@ def _record(path: str, asked: _Asked) -> tuple[Path | None, Record]:
 def _written(found: RulesComparison | RecordsComparison, asked: _Asked, *, color: bool) -> Iterator[str]:
     from xzaudit.auditing.comparing import RulesComparison
     from xzaudit.render import comparing
+    from xzaudit.render.parts.report import reports
 
     lang = asked.lang
     if asked.form == "json":
@@ -123,12 +125,17 @@ def _written(found: RulesComparison | RecordsComparison, asked: _Asked, *, color
         if isinstance(found, RulesComparison)
         else comparing.records_report(found, lang)
     )
-    yield from (
-        comparing.comparison_markdown(report)
-        if asked.form == "markdown"
-        else comparing.comparison_text(report, color=color)
-    )
-    yield from _unreadable(found, asked, color=color)
+    yield from _laid_out([report], asked, color=color)
+    broken = _unreadable(found, asked)
+    if broken:
+        yield "\n"
+        yield from _laid_out(reports(broken, lang), asked, color=color)
+
+
+def _laid_out(shown: Iterable[Shown], asked: _Asked, *, color: bool) -> Iterator[str]:
+    from xzaudit.render.formats import markdown, text
+
+    return markdown.written(shown) if asked.form == "markdown" else text.written(shown, color=color)
 
 
 def _typed(found: RulesComparison, asked: _Asked) -> tuple[str, str]:
@@ -138,19 +145,10 @@ def _typed(found: RulesComparison, asked: _Asked) -> tuple[str, str]:
     return first, second
 
 
-def _unreadable(found: RulesComparison | RecordsComparison, asked: _Asked, *, color: bool) -> Iterator[str]:
-    """Reports on what could not be read."""
-    from xzaudit.render import markdown, text
-
+def _unreadable(found: RulesComparison | RecordsComparison, asked: _Asked) -> list[Audit]:
+    """What could not be read."""
     broken = [audit for audit in (found.a, found.b) if audit.ledger is None and audit.record.hand is None]
-    broken = broken[:1] if asked.second is None else broken
-    if broken:
-        yield "\n"
-        yield from (
-            markdown.reports(broken, asked.lang)
-            if asked.form == "markdown"
-            else text.reports(broken, asked.lang, color=color)
-        )
+    return broken[:1] if asked.second is None else broken
 
 
 def _exit_code(found: RulesComparison | RecordsComparison) -> int:

@@ -23,7 +23,7 @@ def explain(
 ) -> None:
     """What a finding means, with examples and advice."""
     from xzaudit.findings.catalogue import entries, entry
-    from xzaudit.render import catalogue
+    from xzaudit.render import codes as texts
 
     chosen = entries() if everything else [entry(_code(given)) for given in codes or ()]
     if not chosen:
@@ -31,11 +31,11 @@ def explain(
     lang = language(lang, form)
     with open_output(output, json=form == "json") as sink:
         if form == "json":
-            sink.write(catalogue.objects(chosen, lang, many=len(chosen) > 1 or everything))
+            sink.write(texts.objects(chosen, lang, many=len(chosen) > 1 or everything))
         elif form == "markdown":
-            sink.write("".join(catalogue.markdown(chosen, lang)))
+            sink.write("".join(texts.markdown(chosen, lang)))
         else:
-            sink.write("".join(catalogue.text(chosen, lang, color=sink.colour(color))))
+            sink.write("".join(texts.text(chosen, lang, color=sink.colour(color))))
 
 
 def _code(given: str) -> str:

@@ -20,9 +20,8 @@ def merge(
     """Joins shards into the report that one run would have given."""
     from xzaudit.archive.shards import Parts
     from xzaudit.cli.output import open_output
-    from xzaudit.cli.reporting import Reporting, form_of, refusing
+    from xzaudit.cli.reporting import Reporting, format_of, refusing
     from xzaudit.cli.settings import Asked
-    from xzaudit.cli.verifying import JSON_FORMS
 
     with contextlib.ExitStack() as stack:
         stack.enter_context(refusing())
@@ -30,6 +29,6 @@ def merge(
         settings = {**parts.settings, "rules_digest": tuple(parts.settings["rules_digest"])}
         asked = Asked(**settings)
         reporting = Reporting(asked, shards)
-        sink = stack.enter_context(open_output(output, shards, json=form_of(asked) in JSON_FORMS))
+        sink = stack.enter_context(open_output(output, shards, json=format_of(asked).json))
         reporting.write(parts.outcomes(), sink, color)
     raise typer.Exit(reporting.exit_code())

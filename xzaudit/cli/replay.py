@@ -53,18 +53,20 @@ def replay(
 def _rendered(
     audit: Audit, moments: list[View], form: str, lang: str, *, seat: str | None, everybody: bool, one: bool
 ) -> Iterator[str]:
-    from xzaudit.render.replay import moment_text, replay_object, replay_text
+    from xzaudit.render.formats import text
+    from xzaudit.render.parts.report import reports
+    from xzaudit.render.replay import moment, replay_steps
 
     if form == "json":
+        from xzaudit.render.objects.replay import replay_object
+
         yield json.dumps(replay_object(audit, moments, lang, seat), ensure_ascii=False) + "\n"
     elif not moments:
-        from xzaudit.render import text
-
-        yield from text.reports([audit], lang)
+        yield from text.written(reports([audit], lang))
     elif one:
-        yield from moment_text(audit, moments[0], lang)
+        yield from text.steps(moment(audit, moments[0], lang))
     else:
-        yield from replay_text(audit, moments, lang, seat=seat, everybody=everybody)
+        yield from text.steps(replay_steps(audit, moments, lang, seat=seat, everybody=everybody))
 
 
 def _pick(file: str, index: str | None, rules: str | None) -> Audit:

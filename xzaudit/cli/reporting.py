@@ -7,7 +7,6 @@ import os
 import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,9 +21,9 @@ from xzaudit.cli.exits import CLEAN, FINDINGS, USAGE, fails, no_file
 from xzaudit.cli.output import Sink, flush_stdout, open_output, refuse_inputs
 from xzaudit.cli.refusal import RefusedError, unknown
 from xzaudit.cli.selection import selection
-from xzaudit.render.reports import FOR_PEOPLE, NEEDS, Report, reporter
-from xzaudit.render.reports.words import headline
+from xzaudit.render.formats import ARCHIVE, STATISTICS, Format, function
 from xzaudit.render.results import Result, Want
+from xzaudit.render.tally import RunReport
 
 if TYPE_CHECKING:
     from xzaudit.cli.settings import Asked
@@ -49,13 +48,13 @@ def refusing() -> Iterator[None]:
 
 def wanted(asked: Asked) -> Want:
     """What the report asked for has to know of the records."""
-    need = NEEDS[form_of(asked)]
+    need = dict.fromkeys(format_of(asked).needs, True)
     chosen = selection(asked.select, asked.ignore)
-    return replace(need, lang=asked.lang or "zh", codes=chosen.codes, player=asked.player)
+    return Want(lang=asked.lang or "zh", codes=chosen.codes, player=asked.player, **need)
 
 
-def form_of(asked: Asked) -> str:
-    return "statistics" if asked.statistics else asked.format
+def format_of(asked: Asked) -> Format:
+    return STATISTICS if asked.statistics else ARCHIVE[asked.format]
 
 
 def _may_be_written(path: str, inputs: Sequence[str]) -> None:
@@ -85,29 +84,29 @@ class Reporting:
 
     def write(self, outcomes: Iterable[list[Outcome]], sink: Sink, colour: str, *, at_once: bool = False) -> None:
         """Writes the report; `at_once`: nothing waits for what comes after it."""
-        form, run = form_of(self.asked), self.run
-        colours = form in FOR_PEOPLE and sink.colour(colour)
-        report = Report(self.asked.lang or "zh", colours, run.tally, self.asked.player, self.asked.quiet)
+        form, run = format_of(self.asked), self.run
+        colours = form.for_people and sink.colour(colour)
+        report = RunReport(self.asked.lang or "zh", colours, run.tally, self.asked.player, self.asked.quiet)
         written = time.monotonic()
-        for piece in reporter(form)(run.results(outcomes), report):
+        for piece in function(form.written)(run.results(outcomes), report):
             sink.write(piece)
             if at_once or time.monotonic() - written > _PACE:
                 flush_stdout()
                 written = time.monotonic()
         self._behind(form, report)
 
-    def _behind(self, form: str, report: Report) -> None:
+    def _behind(self, form: Format, report: RunReport) -> None:
         """What goes elsewhere than into the report."""
         if self.asked.write_baseline:
             with open_output(self.asked.baseline) as sink:
                 sink.write(self.run.baseline.written())
-        if form == "github" and (path := os.environ.get("GITHUB_STEP_SUMMARY")):
-            from xzaudit.render.reports.github import step_summary
+        if form is ARCHIVE["github"] and (path := os.environ.get("GITHUB_STEP_SUMMARY")):
+            from xzaudit.render.formats.github import step_summary
 
             with contextlib.suppress(OSError), Path(path).open("a", encoding="utf-8") as file:
                 file.write(step_summary(report))
-        if form not in FOR_PEOPLE and not self.asked.quiet:
-            say("\n".join(headline(report)))
+        if not form.for_people and not self.asked.quiet:
+            say("\n".join(report.headline()))
         for note in self.run.notes:
             say_in(self.asked.lang, *NOTES[note])
 

@@ -31,35 +31,37 @@ def rules(
 
 
 def _pieces(name: str | None, diff: tuple[str, str] | None, words: bool, lang: str, form: str) -> Iterator[str]:
-    from xzaudit.render import rule_tables
+    from xzaudit.render import rules
+    from xzaudit.render.formats.text import lines_of
     from xzaudit.rules import describe
 
     if words:
         rows = describe.describe_words(lang)
-        yield from [rule_tables.vocabulary(rows, lang)] if form == "text" else _shown("words", rows, lang, form)
+        yield from lines_of(rules.vocabulary(rows, lang)) if form == "text" else _shown("words", rows, lang, form)
     elif diff is not None:
         left, right = (named_rules(one, lang) for one in diff)
         rows = describe.describe_diff(left, right, lang)
         yield from _shown("diff", rows, lang, form, a=diff[0], b=diff[1])
         if not rows and form == "text":
-            yield rule_tables.same(lang)
+            yield rules.same(lang)
     elif name is None:
         yield from _shown("list", describe.list_sets(lang), lang, form)
     else:
         chosen = named_rules(name, lang)
         if form == "text" and describe.is_room(name, chosen):
-            yield rule_tables.room(describe.describe_room(name, chosen, lang), lang)
+            yield from lines_of(rules.room(describe.describe_room(name, chosen, lang), lang))
         yield from _shown("set", describe.describe_set(chosen, lang), lang, form)
         if form == "text":
-            yield rule_tables.readings(describe.readings(chosen, lang), lang)
+            yield rules.readings(describe.readings(chosen, lang), lang)
 
 
 def _shown(kind: str, rows: list[dict[str, Any]], lang: str, form: str, **names: str) -> Iterator[str]:
-    from xzaudit.render import rule_tables
+    from xzaudit.render import rules
+    from xzaudit.render.formats.text import lines_of
 
     if form == "json":
         yield json.dumps(rows, ensure_ascii=False, indent=1) + "\n"
     elif form == "jsonl":
         yield from (json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
     else:
-        yield rule_tables.table(kind, rows, lang, **names)
+        yield from lines_of([rules.table(kind, rows, lang, **names)])

@@ -59,15 +59,16 @@ def _written(answer: Score, form: str, lang: str) -> str:
     if form == "json":
         import json
 
-        from xzaudit.render.score_object import score_object
+        from xzaudit.render.objects.score import score_object
 
         return json.dumps(score_object(answer, lang), ensure_ascii=False, indent=1) + "\n"
-    from xzaudit.render.score_text import score_text
+    from xzaudit.render.formats.text import lines_of
+    from xzaudit.render.score import score_blocks
 
-    return score_text(answer, lang)
+    return "".join(lines_of(score_blocks(answer, lang)))
 
 
 def _refused(unfit: UnfitError, rules: RuleSet) -> RefusedError:
-    from xzaudit.render.score_text import unfit_text
+    from xzaudit.render.score import unfit_text
 
     return RefusedError(unfit_text(unfit, rules, "zh"), unfit_text(unfit, rules, "en"))

@@ -9,8 +9,9 @@ import typer
 from xzaudit.cli.language import language
 from xzaudit.cli.options import Color, FailOn, Ignore, Lang, Output, Quiet, Rules, Select, Verbose, format_option, whole
 from xzaudit.cli.refusal import RefusedError
+from xzaudit.render.formats import ARCHIVE
 
-FORMATS = ("text", "concise", "json", "jsonl", "github", "sarif", "junit", "gitlab", "csv")
+FORMATS = tuple(ARCHIVE)
 
 Paths = Annotated[list[str] | None, typer.Argument(metavar="PATH...")]
 Jobs = Annotated[int | None, typer.Option("-j", "--jobs", parser=whole("--jobs", 1), metavar="N")]

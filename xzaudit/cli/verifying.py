@@ -19,11 +19,9 @@ from xzaudit.cli.inputs import standard_input
 from xzaudit.cli.named_rules import named_rules
 from xzaudit.cli.output import open_output
 from xzaudit.cli.refusal import RefusedError
-from xzaudit.cli.reporting import NOTES, Reporting, form_of, refusing, say_in, wanted
+from xzaudit.cli.reporting import NOTES, Reporting, format_of, refusing, say_in, wanted
 from xzaudit.cli.settings import Asked
 from xzaudit.rules.files import looks_like_file
-
-JSON_FORMS = ("json", "jsonl", "sarif", "gitlab")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +71,7 @@ def _report(asked: Asked, settings: Settings, sources: Sequence[Source], work: W
         progress = stack.enter_context(Progress(total, asked.lang or "zh", wanted=not asked.quiet and not filtering))
         inputs = [source.path for source in sources if not source.remote]
         reporting = Reporting(asked, inputs, progress.see)
-        sink = stack.enter_context(open_output(work.output, inputs, json=form_of(asked) in JSON_FORMS))
+        sink = stack.enter_context(open_output(work.output, inputs, json=format_of(asked).json))
         if work.cluster is not None:
             outcomes = stack.enter_context(cluster_outcomes(sources, settings, work.cluster))
         else:

@@ -6,8 +6,8 @@ import json
 from typing import Any
 
 from xzaudit.findings.plain import plain
-from xzaudit.render.reports.words import verdict_name
 from xzaudit.render.words import words
+from xzaudit.terms import VERDICT_NAMES
 
 
 def change_line(change: Any, lang: str) -> str:
@@ -25,7 +25,8 @@ def _parts(change: Any, lang: str) -> list[str]:
         return [say["only_new"] if old is None else say["only_old"]]
     parts = []
     if "verdict" in change.fields:
-        parts.append(f"{verdict_name(old['verdict'], lang)} → {verdict_name(new['verdict'], lang)}")
+        named = VERDICT_NAMES[lang]
+        parts.append(f"{named[old['verdict']]} → {named[new['verdict']]}")
     for word in ("gone", "come"):
         found = [code + ("" if at is None else say["step"].format(n=at + 1)) for code, at, _ in getattr(change, word)]
         if found:

@@ -11,7 +11,7 @@ from typing import Any
 from xzaudit import __version__
 from xzaudit.auditing import Audit
 from xzaudit.findings import CODES, Finding
-from xzaudit.render.objects import audit_object, finding_object
+from xzaudit.render.objects.audit import audit_object, finding_object
 from xzaudit.render.speaking import speaker_of
 
 NOT_CHECKED = "none"

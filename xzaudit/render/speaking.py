@@ -1,8 +1,9 @@
-"""The speaker of one audit: its players' names, and its rule set's own words."""
+"""How players, options and figures are called in a report."""
 
 from __future__ import annotations
 
 from collections import Counter
+from fractions import Fraction
 from typing import Any
 
 from xzaudit.auditing import Audit
@@ -10,6 +11,7 @@ from xzaudit.findings.plain import plain
 from xzaudit.findings.wording import PlainSpeaker
 from xzaudit.record import players_of
 from xzaudit.rules.texts import pattern_names, say_choice, say_option, say_setting
+from xzaudit.sheets.money import decimal
 
 _LONGEST, _LONGEST_PATTERN = 16, 40
 
@@ -49,3 +51,13 @@ def shown_names(audit: Audit) -> dict[str, str]:
 def house_or_seat(audit: Audit, seat: int) -> str:
     """The key of a seat counted from nought; `house` for the house."""
     return audit.seats[seat] if seat >= 0 else "house"
+
+
+def signed(points: int) -> str:
+    """Net points with their sign: +6, −12, 0."""
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
+
+
+def signed_yuan(yuan: Fraction) -> str:
+    """An amount of money with its sign: +13.5, −2, 0."""
+    return ("+" if yuan > 0 else "") + decimal(yuan).replace("-", "−")

@@ -1,4 +1,4 @@
-"""The numbers of a run: what was read, judged and found."""
+"""The numbers of a run: what was read, judged and found; and what a report on it says first."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from xzaudit.findings import CODES
+from xzaudit.findings.plain import plain
 from xzaudit.render.results import NOT_CHECKED, Result
-from xzaudit.terms import VERDICTS
+from xzaudit.render.words import words
+from xzaudit.terms import VERDICT_NAMES, VERDICTS
 
 
 @dataclass(slots=True)
@@ -75,3 +77,29 @@ class Tally:
     def worst_files(self, most: int = 5) -> list[tuple[str, int]]:
         """The files with the most findings."""
         return sorted(self.worst.items(), key=lambda item: (-item[1], item[0]))[:most]
+
+
+@dataclass(frozen=True, slots=True)
+class RunReport:
+    """What a report on many records may want to know besides the results: its language, whether to colour, what was counted
+    once the results are through, the player asked for, and whether the headline is enough."""
+
+    lang: str = "zh"
+    colour: bool = False
+    tally: Tally = field(default_factory=Tally)
+    player: str | None = None
+    quiet: bool = False
+
+    def headline(self) -> list[str]:
+        """How much was read and checked, and the verdicts: never green for nothing."""
+        say, tally = words("archive", self.lang), self.tally
+        checked = {name: tally.checked[name] for name in ("full", "part", "none")}
+        counted = say["read"].format(records=tally.records, files=tally.files, audited=tally.audited, **checked)
+        verdicts = [f"{VERDICT_NAMES[self.lang][verdict]} {count}" for verdict, count in tally.by_verdict()]
+        lines = [counted, f"{say['verdicts']}  {'  '.join(verdicts)}"] if verdicts else [counted]
+        named = {name: getattr(tally, name) for name in ("known", "hidden", "cached", "rule_files")}
+        lines += [say[name].format(n=count) for name, count in named.items() if count]
+        if self.player is not None:
+            asked = {"played": tally.played, "hands": tally.short_hands, "points": tally.short}
+            lines.append(say["player"].format(player=plain(self.player), **asked))
+        return lines

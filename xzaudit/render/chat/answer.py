@@ -15,9 +15,9 @@ from xzaudit.render.chat.ground import ground_line
 from xzaudit.render.chat.money import money_lines
 from xzaudit.render.chat.teller import Teller
 from xzaudit.render.explaining import claim_of
-from xzaudit.render.parts.says import signed
-from xzaudit.render.parts.unchecked import unchecked_said
+from xzaudit.render.parts.faults import unchecked_said
 from xzaudit.render.parts.voice import Voice
+from xzaudit.render.speaking import signed
 from xzaudit.rules.texts import option_name, pattern_names, say_entries, say_value
 
 MOST_LINES = 12

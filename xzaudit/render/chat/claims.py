@@ -9,7 +9,7 @@ from xzaudit.auditing.claims import Context, Point, net_of
 from xzaudit.auditing.explain import OWN_SHARE, Explanation, likely_option
 from xzaudit.render.chat.teller import Teller
 from xzaudit.render.explaining import explained, mistake
-from xzaudit.render.parts.says import signed
+from xzaudit.render.speaking import signed
 from xzaudit.rules.paths import OPTIONS as PATHS
 from xzaudit.rules.texts import option_texts, say_value
 

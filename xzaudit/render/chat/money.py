@@ -11,7 +11,7 @@ from xzaudit.hands.value import WinValue
 from xzaudit.ledger import Entry, ScoredWin
 from xzaudit.play import Kong
 from xzaudit.render.chat.teller import Teller, paid
-from xzaudit.render.parts.says import signed, signed_yuan
+from xzaudit.render.speaking import signed, signed_yuan
 from xzaudit.sheets.money import coins, yuan_per_point
 from xzaudit.terms import ADDED, COLUMN_OF, CONCEALED, EXPOSED, STATE_NAMES
 

@@ -9,8 +9,8 @@ from xzaudit.findings.phrases import PHRASES
 from xzaudit.findings.plain import plain
 from xzaudit.ledger import Entry, Ledger
 from xzaudit.render.chat.words import WORDS
-from xzaudit.render.parts.says import signed
 from xzaudit.render.parts.voice import Voice
+from xzaudit.render.speaking import signed
 from xzaudit.rules import RuleSet
 
 _LONG_UNIT = "游戏"  # 2豆, not 2游戏豆

@@ -3,6 +3,5 @@
 from xzaudit.render.comparing.objects import records_object, rules_object
 from xzaudit.render.comparing.records import records_report
 from xzaudit.render.comparing.rule_sets import rules_report
-from xzaudit.render.comparing.setting import comparison_markdown, comparison_text
 
-__all__ = ["comparison_markdown", "comparison_text", "records_object", "records_report", "rules_object", "rules_report"]
+__all__ = ["records_object", "records_report", "rules_object", "rules_report"]

@@ -9,28 +9,27 @@ from xzaudit.auditing import Audit
 from xzaudit.auditing.claims import Point
 from xzaudit.auditing.comparing import Difference, Effect, RecordsComparison
 from xzaudit.findings.plain import plain
-from xzaudit.render.blocks import Section, Table
 from xzaudit.render.comparing.items import say_item
 from xzaudit.render.comparing.rule_sets import rules_sections
-from xzaudit.render.comparing.setting import Comparison
 from xzaudit.render.comparing.teller import Teller
 from xzaudit.render.parts.claims import figure_of, what_of
 from xzaudit.render.parts.faults import file_name
+from xzaudit.render.shown import Report, Section, Table
 from xzaudit.terms import END_NAMES
 
 _DIGEST = 19
 _LONGEST = 400
 
 
-def records_report(found: RecordsComparison, lang: str) -> Comparison:
+def records_report(found: RecordsComparison, lang: str) -> Report:
     """The report on two records."""
     a, b = _name(found.a), _name(found.b)
     short = [name.rpartition("/")[2] or name for name in (a, b)]
     teller = Teller(found.a, lang, *((a, b) if short[0] == short[1] else short))
-    return Comparison(
+    return Report(
         title=teller.say("title_records", a=a, b=b),
         verdict=_verdict(teller, found),
-        same=not (found.money or found.legality),
+        severity="error" if found.money or found.legality else "good",
         sections=list(_sections(teller, found)),
         closing=list(_closing(teller, found)),
     )

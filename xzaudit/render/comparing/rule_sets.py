@@ -10,26 +10,25 @@ from xzaudit.auditing.comparing import Disagreement, RulesComparison
 from xzaudit.findings.plain import plain
 from xzaudit.findings.wording import message
 from xzaudit.ledger import HOUSE
-from xzaudit.render.blocks import Section, Table
-from xzaudit.render.comparing.setting import Comparison
 from xzaudit.render.comparing.teller import Teller
 from xzaudit.render.parts.faults import file_name
+from xzaudit.render.shown import Report, Section, Table
 from xzaudit.render.speaking import RulesSpeaker
 from xzaudit.terms import REASON_NAMES
 
 
-def rules_report(found: RulesComparison, lang: str, typed: tuple[str, str]) -> Comparison:
+def rules_report(found: RulesComparison, lang: str, typed: tuple[str, str]) -> Report:
     """The report on one record under two rule sets; `typed` is how they were named, and by that they go: a file may extend another
     set and change it."""
     teller = Teller(found.a, lang, *_names(typed))
     record = f"{file_name(found.a)} {teller.voice.say('record', n=found.a.record.index + 1)}"
     title = teller.say("title_rules", record=record, a=teller.a, b=teller.b)
     if found.a.record.hand is None:
-        return Comparison(title=title, verdict=teller.say("unreadable_record"), same=False, sections=[])
-    return Comparison(
+        return Report(title=title, verdict=teller.say("unreadable_record"), severity="error", sections=[])
+    return Report(
         title=title,
         verdict=teller.differ(money=found.money, legality=found.legality),
-        same=not (found.money or found.legality),
+        severity="error" if found.money or found.legality else "good",
         sections=[_verdicts(teller, found), *rules_sections(teller, found, teller.say("totals"))],
     )
 

@@ -9,8 +9,8 @@ from xzaudit.findings import Finding
 from xzaudit.findings.wording import PlainSpeaker
 from xzaudit.findings.wording import title as title_of
 from xzaudit.render.comparing.phrases import PHRASES
-from xzaudit.render.parts.says import signed
 from xzaudit.render.parts.voice import Voice
+from xzaudit.render.speaking import signed
 from xzaudit.terms import END_NAMES, VERDICT_NAMES
 
 

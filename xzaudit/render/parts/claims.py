@@ -8,9 +8,9 @@ from typing import Any
 from xzaudit.auditing.claims import HOUSE_KEY, Context, Point
 from xzaudit.findings.phrases import PHRASES
 from xzaudit.findings.plain import plain
-from xzaudit.render.blocks import Section, Table
-from xzaudit.render.parts.says import signed
 from xzaudit.render.parts.voice import Voice
+from xzaudit.render.shown import Section, Table
+from xzaudit.render.speaking import signed
 
 _COLUMNS = ("what", "claimed", "due", "difference", "verdict")
 _NETS = frozenset({"total", "sum", "sheet"})  # kinds whose figures carry a sign

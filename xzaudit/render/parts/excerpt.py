@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from wcwidth import wcswidth
 
-from xzaudit.render.blocks import Excerpt
+from xzaudit.render.shown import Excerpt
 from xzaudit.source import Document, Place
 
 _WIDEST = 100

@@ -2,27 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 
 from xzaudit.auditing import Audit
 from xzaudit.findings.plain import plain
-from xzaudit.render.blocks import Report, Section
 from xzaudit.render.parts.claims import claim_sections
-from xzaudit.render.parts.coins import coins_section
-from xzaudit.render.parts.faults import faults_of, file_name
-from xzaudit.render.parts.ledger import ledger_section
-from xzaudit.render.parts.payments import payments_section
-from xzaudit.render.parts.ready import ready_section
-from xzaudit.render.parts.sheets import detailed_section, personal_section
-from xzaudit.render.parts.standing import standing_section
-from xzaudit.render.parts.unchecked import unchecked_section
+from xzaudit.render.parts.faults import faults_of, file_name, unchecked_section
+from xzaudit.render.parts.ledger import ledger_section, ready_section
+from xzaudit.render.parts.sheets import (
+    coins_section,
+    detailed_section,
+    payments_section,
+    personal_section,
+    standing_section,
+)
 from xzaudit.render.parts.voice import Voice
+from xzaudit.render.shown import Report, Section, Shown
+from xzaudit.render.words import words
 from xzaudit.rules.describe import changed
 from xzaudit.rules.texts import say_setting
-from xzaudit.terms import VERDICT_NAMES
+from xzaudit.sheets import fewest_transfers
+from xzaudit.sheets.money import yuan_per_point
+from xzaudit.terms import VERDICT_NAMES, VERDICTS
 
 _GRAVITY = {"clean": "good", "unfinished": "warning", "undecided": "warning"}
 _DIGEST = 19  # `sha256:` and twelve figures: enough to compare by eye
+
+
+def reports(audits: Iterable[Audit], lang: str, *, brief: bool = False) -> Iterator[Shown]:
+    """The report on each audit, and how many came to which verdict where there are several."""
+    counted: Counter[str] = Counter()
+    for audit in audits:
+        counted[audit.verdict] += 1
+        yield report_on(audit, lang, brief=brief)
+    if counted.total() > 1:
+        say, names = words("report", lang), VERDICT_NAMES[lang]
+        counts = [say["count"].format(verdict=names[each], n=counted[each]) for each in reversed(VERDICTS) if counted[each]]
+        yield say["summary"].format(n=counted.total(), verdicts=say["comma"].join(counts))
 
 
 def report_on(audit: Audit, lang: str, *, brief: bool = False) -> Report:
@@ -35,6 +52,7 @@ def report_on(audit: Audit, lang: str, *, brief: bool = False) -> Report:
         faults=faults_of(voice, audit.findings),
         sections=[] if brief else list(_sections(voice)),
         closing=[] if brief else _closing(voice),
+        verdict_again=True,
     )
 
 
@@ -94,7 +112,8 @@ def _settlement(voice: Voice, totals: list[int]) -> Iterator[Section]:
     model = audit.record.hand.model
     yield detailed_section(voice, audit.detailed)
     yield personal_section(voice, audit.personal)
-    yield payments_section(voice, totals, model.stake)
+    yuan = yuan_per_point(model.stake) if model.stake else None
+    yield payments_section(voice.say, fewest_transfers(totals), voice.player, model.stake, yuan)
     if model.room is not None and audit.rules.money.coins:
         yield coins_section(voice, totals, model.room)
 

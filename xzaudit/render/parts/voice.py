@@ -16,17 +16,19 @@ from xzaudit.tiles import NAMES
 
 
 class Voice:
-    """Speaks of one audit in one language."""
+    """Speaks of one audit in one language, in the words of one kind of report."""
 
-    def __init__(self, audit: Audit, lang: str) -> None:
+    def __init__(self, audit: Audit, lang: str, kind: str = "report") -> None:
         self.audit = audit
         self.lang = lang
+        self.words = words(kind, lang)
+        self._common = words("report", lang)
         self.speaker = speaker_of(audit, lang)
         self.unit = plain(audit.rules.unit.say(lang)) if audit.rules else ""
 
     def say(self, key: str, **parts: object) -> str:
         """A phrase of the report; the rule set's unit fills `{unit}`."""
-        return words("report", self.lang)[key].format(unit=self.unit, **parts)
+        return self.words[key].format(unit=self.unit, **parts)
 
     def column(self, name: str) -> str:
         """What a column of the sheets is called."""
@@ -34,7 +36,7 @@ class Voice:
 
     def player(self, seat: int) -> str:
         """The name of a seat counted from nought in order of play, or of the house."""
-        return self.say("house") if seat == HOUSE else self.speaker.player(self.audit.seats[seat])
+        return self._common["house"] if seat == HOUSE else self.speaker.player(self.audit.seats[seat])
 
     def tile(self, tile: int | None) -> str:
         return "" if tile is None else self.speaker.tile(NAMES[tile])
@@ -46,10 +48,10 @@ class Voice:
         return self.speaker.step(action)
 
     def fan(self, fan: int) -> str:
-        return self.say("fan", n=fan)
+        return self._common["fan"].format(n=fan)
 
     def listed(self, parts: Iterable[str]) -> str:
-        return self.say("comma").join(parts)
+        return self._common["comma"].join(parts)
 
     def option(self, path: str) -> str:
         """An option of these rules in words, its path and value beside them."""
@@ -60,11 +62,11 @@ class Voice:
         except KeyError:
             return path
         said = self._said(path, value) if path in OPTIONS else self.listed(self._children(path))
-        return self.say("option", said=said, path=f"{path} = {written(value)}")
+        return self._common["option"].format(said=said, path=f"{path} = {written(value)}")
 
     def _said(self, path: str, value: object) -> str:
         name = option_texts()[path].name.say(self.lang)
-        return self.say("set_to", name=name, value=say_value(path, value, self.lang))
+        return self._common["set_to"].format(name=name, value=say_value(path, value, self.lang))
 
     def _children(self, path: str) -> Iterator[str]:
         """What is played of a group of options."""

@@ -9,9 +9,9 @@ from itertools import groupby
 from xml.sax.saxutils import escape, quoteattr
 
 from xzaudit.findings.plain import plain
-from xzaudit.render.reports import Report
-from xzaudit.render.reports.words import verdict_name
 from xzaudit.render.results import Result
+from xzaudit.render.tally import RunReport
+from xzaudit.terms import VERDICT_NAMES
 
 _NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _IN_MEMORY = 2**22
@@ -19,7 +19,7 @@ _LONGEST = 200
 _CHUNK = 2**16
 
 
-def report(results: Iterable[Result], report: Report) -> Iterator[str]:
+def suites(results: Iterable[Result], report: RunReport) -> Iterator[str]:
     """The cases wait in a file until their suite's numbers, which stand before them, are known."""
     yield '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="xzaudit">\n'
     for file, group in groupby(results, key=lambda result: result.file):
@@ -43,7 +43,7 @@ def _case(result: Result, lang: str) -> str:
     if not result.findings and not result.failing:
         return f"{head}/>\n"
     lines = "\n".join(f"{shown.line}:{shown.column} {shown.code} {shown.message}" for shown in result.findings)
-    verdict = verdict_name(result.verdict, lang)
+    verdict = VERDICT_NAMES[lang][result.verdict]
     if not result.failing:
         return f"{head}>\n<system-out>{_text(lines)}</system-out>\n</testcase>\n"
     return f"{head}>\n<failure type={_quoted(result.verdict)} message={_quoted(verdict)}>{_text(lines)}</failure>\n</testcase>\n"

@@ -1,4 +1,4 @@
-"""Views as JSON-able data."""
+"""`xzaudit replay -f json`: a hand moment by moment as plain data."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from xzaudit import __version__
 from xzaudit.auditing import Audit
 from xzaudit.auditing.views import Did, Offer, SeatView, View
-from xzaudit.render.objects import by_seat, entry_object, finding_object
+from xzaudit.render.objects.audit import by_seat, entry_object, finding_object
 from xzaudit.render.speaking import speaker_of
 
 

@@ -1,4 +1,4 @@
-"""A replay as text: step by step, or one moment with everybody's tiles."""
+"""A replay: step by step, or one moment with everybody's tiles."""
 
 from __future__ import annotations
 
@@ -9,38 +9,37 @@ from wcwidth import wcswidth
 from xzaudit.auditing import Audit
 from xzaudit.auditing.views import SeatView, View
 from xzaudit.findings.wording import message
-from xzaudit.render.replay.teller import Teller
+from xzaudit.play import Replay
+from xzaudit.render.replay_sentences import Teller
+from xzaudit.render.shown import Section
 from xzaudit.terms import END_NAMES, VERDICT_NAMES
 
-_INDENT = "    "
 
-
-def replay_text(audit: Audit, views: Sequence[View], lang: str, *, seat: str | None, everybody: bool) -> Iterator[str]:
-    """The hand turn by turn, line after line; `seat`: through whose eyes, None for all that is known.
+def replay_steps(audit: Audit, views: Sequence[View], lang: str, *, seat: str | None, everybody: bool) -> Iterator[Section]:
+    """The hand turn by turn, step by step; `seat`: through whose eyes, None for all that is known.
 
     After each step stands the hand of who made it, or with `everybody` every hand.
     """
     teller = Teller(audit, lang)
     before: View | None = None
     for view in views:
-        yield from _step(teller, before, view, everybody)
+        yield _step(teller, before, view, everybody)
         before = view
-    yield from _end(teller, open_ledger=seat is None)
+    if audit.replay is not None:
+        yield Section(teller.say("end"), list(_end(teller, audit.replay, open_ledger=seat is None)))
 
 
-def moment_text(audit: Audit, view: View, lang: str) -> Iterator[str]:
+def moment(audit: Audit, view: View, lang: str) -> Iterator[Section]:
     """One moment: whose turn it is, the tile on the table, and each player with his tiles."""
     teller = Teller(audit, lang)
-    yield _heading(teller, view) + "\n"
     state = [teller.say("wall", n=view.left), _phase(teller, view), teller.turn(view)]
     if view.on_table is not None:
         state.append(teller.on_table(view.on_table))
-    yield _INDENT + teller.join((part for part in state if part), "semicolon") + "\n"
-    for line in (*_offers(teller, view), *_findings(teller, view)):
-        yield f"{_INDENT}{line}\n"
+    now = teller.join((part for part in state if part), "semicolon")
+    yield Section(_heading(teller, view), [now, *_offers(teller, view), *_findings(teller, view)])
     for each in view.seats:
-        yield from _player(teller, each)
-    yield teller.standing(view.standing) + "\n"
+        yield _player(teller, each)
+    yield Section(teller.standing(view.standing))
 
 
 def _heading(teller: Teller, view: View) -> str:
@@ -53,9 +52,8 @@ def _phase(teller: Teller, view: View) -> str:
     return teller.say("forced" if view.forced else "last_tiles") if view.last_tiles or view.forced else ""
 
 
-def _step(teller: Teller, before: View | None, view: View, everybody: bool) -> Iterator[str]:
+def _step(teller: Teller, before: View | None, view: View, everybody: bool) -> Section:
     left = teller.say("left", n=view.left) if before is None or view.left != before.left else ""
-    yield f"{_heading(teller, view)}  {left}".rstrip() + "\n"
     notes = [*_hands(teller, view, everybody), *_locks(teller, before, view)]
     if before is not None and (view.last_tiles, view.forced) != (before.last_tiles, before.forced):
         notes.append(_phase(teller, view))
@@ -66,8 +64,7 @@ def _step(teller: Teller, before: View | None, view: View, everybody: bool) -> I
         notes.append(teller.standing(view.standing))
     elif before is not None and view.standing != before.standing:
         notes.append(teller.standing(view.standing))
-    for note in notes:
-        yield f"{_INDENT}{note}\n"
+    return Section(f"{_heading(teller, view)}  {left}".rstrip(), list(notes))
 
 
 def _hands(teller: Teller, view: View, everybody: bool) -> list[str]:
@@ -90,7 +87,7 @@ def _locks(teller: Teller, before: View | None, view: View) -> list[str]:
         if new.lock is not None and new.lock != old.lock:
             found.append(teller.lock(new.seat, new.lock))
         elif old.lock is not None and new.lock is None and new.state == "in":
-            found.append(teller.say("lock_lifted", player=teller.player(new.seat)))
+            found.append(teller.say("lock_lifted", player=teller.named(new.seat)))
     return found
 
 
@@ -104,12 +101,12 @@ def _findings(teller: Teller, view: View) -> list[str]:
     return [f"{finding.code} {message(finding, teller.lang, teller.speaker)}" for finding in view.findings]
 
 
-def _player(teller: Teller, seat: SeatView) -> Iterator[str]:
+def _player(teller: Teller, seat: SeatView) -> Section:
     state = [teller.say(seat.state)]
     if seat.void:
         state.append(teller.say("void", suit=teller.speaker.suit(seat.void)))
     state.append(teller.say("concealed_count", n=seat.tiles))
-    yield f"{teller.player(seat.seat)}  {teller.join(state)}\n"
+    title = f"{teller.named(seat.seat)}  {teller.join(state)}"
     rows: list[tuple[str, str]] = []
     if seat.hand is not None:
         drawn = f"  {teller.say('drawn', tile=teller.speaker.tile(seat.drawn))}" if seat.drawn else ""
@@ -119,35 +116,27 @@ def _player(teller: Teller, seat: SeatView) -> Iterator[str]:
     if seat.river:
         rows.append(("row_river", " ".join(teller.speaker.tile(tile) for tile in seat.river)))
     if seat.waits is not None:
-        rows.append(("row_waits", teller.tiles(seat.waits) if seat.waits else teller.say("no_waits")))
+        rows.append(("row_waits", teller.tile_names(seat.waits) if seat.waits else teller.say("no_waits")))
     if seat.lock is not None:
         until, but = teller.until()
         rows.append(("row_lock", teller.join((teller.why(seat.lock), until + but))))
     names = {phrase: teller.say(phrase) for phrase, _text in rows}
     width = max((wcswidth(name) for name in names.values()), default=0)
-    for phrase, text in rows:
-        name = names[phrase]
-        yield f"{_INDENT}{name}{' ' * (width - wcswidth(name))}  {text}\n"
+    return Section(title, [f"{names[phrase]}{' ' * (width - wcswidth(names[phrase]))}  {text}" for phrase, text in rows])
 
 
-def _end(teller: Teller, *, open_ledger: bool) -> Iterator[str]:
+def _end(teller: Teller, replay: Replay, *, open_ledger: bool) -> Iterator[str]:
     """How the hand ended and what it came to."""
-    audit, replay = teller.audit, teller.audit.replay
-    if replay is None:
-        return
-    yield teller.say("end") + "\n"
-    notes = []
+    audit = teller.audit
     if replay.ended is not None:
-        notes.append(teller.say("ended", how=END_NAMES[teller.lang][replay.ended]))
+        yield teller.say("ended", how=END_NAMES[teller.lang][replay.ended])
     if replay.not_judged:
-        notes.append(teller.say("stopped", n=replay.not_judged))
+        yield teller.say("stopped", n=replay.not_judged)
     if open_ledger and audit.ledger is not None:
         shown = {id(finding) for finding in replay.findings}
-        notes += [f"{f.code} {message(f, teller.lang, teller.speaker)}" for f in audit.findings if id(f) not in shown]
-        notes += [teller.entry(entry) for entry in audit.ledger.entries if entry.action is None]
+        yield from (f"{f.code} {message(f, teller.lang, teller.speaker)}" for f in audit.findings if id(f) not in shown)
+        yield from (teller.entry(entry) for entry in audit.ledger.entries if entry.action is None)
         points = audit.totals if audit.totals is not None else audit.standing
         named = None if points is None else dict(zip(audit.seats, points, strict=True))
-        notes.append(teller.standing(named, "totals" if audit.totals is not None else "standing"))
-    notes.append(VERDICT_NAMES[teller.lang][audit.verdict])
-    for note in notes:
-        yield f"{_INDENT}{note}\n"
+        yield teller.standing(named, "totals" if audit.totals is not None else "standing")
+    yield VERDICT_NAMES[teller.lang][audit.verdict]

@@ -11,7 +11,7 @@ from xzaudit.hands.choice import SELF_DRAW_FAN
 from xzaudit.hands.events import KONG_DISCARD, ROB_KONG, SELF_DRAW
 from xzaudit.hands.melds import KIND_NAMES, PONG
 from xzaudit.hands.value import WinValue
-from xzaudit.render.tables import text_table
+from xzaudit.render.shown import Table
 from xzaudit.render.words import words
 from xzaudit.rules import RuleSet
 from xzaudit.rules.texts import pattern_names
@@ -21,10 +21,9 @@ from xzaudit.scoring.words import names_of
 from xzaudit.tiles import NAMES, SUITS, format_tiles
 
 
-def score_text(score: Score, lang: str) -> str:
-    """The whole answer, lines with a line feed each."""
-    writer = _Writer(score, lang)
-    return "".join(f"{line}\n" for line in writer.lines())
+def score_blocks(score: Score, lang: str) -> Iterator[Table | str]:
+    """The whole answer, line by line and table by table."""
+    return _Writer(score, lang).lines()
 
 
 def unfit_text(unfit: UnfitError, rules: RuleSet, lang: str) -> str:
@@ -66,7 +65,7 @@ class _Writer:
         label = self.words[key]
         return f"{label}{'　' * (3 - len(label))} {text}" if self.lang == "zh" else f"{label:<11} {text}"
 
-    def lines(self) -> Iterator[str]:
+    def lines(self) -> Iterator[Table | str]:
         score = self.score
         title = f"{plain(score.rules.title.say(self.lang))} {plain(score.rules.name)}"
         yield self.row("rules", title)
@@ -109,7 +108,7 @@ class _Writer:
 
     # A hand that wins.
 
-    def won(self) -> Iterator[str]:
+    def won(self) -> Iterator[Table | str]:
         won = self.score.won
         assert won is not None
         value = won.value
@@ -129,7 +128,7 @@ class _Writer:
         if len(won.ways) > 1:
             yield self.words["lost"]
             headers = [self.words[key] for key in ("pattern", "bonus", "fan", "points", "why", "reading")]
-            yield text_table(headers, [self.lost(way, won.ways[0]) for way in won.ways[1:]], {3})
+            yield Table(headers, [self.lost(way, won.ways[0]) for way in won.ways[1:]], frozenset({3}))
 
     def how(self) -> str:
         """Drawn, discarded or robbed, on which tile, and the events."""
@@ -188,11 +187,11 @@ class _Writer:
 
     # A hand that waits, and one that does not.
 
-    def ready(self) -> Iterator[str]:
+    def ready(self) -> Iterator[Table | str]:
         score = self.score
         yield self.say("ready", n=len(score.waits))
         headers = [self.words[key] for key in ("wait", "left", "pattern", "discard", "self_draw")]
-        yield text_table(headers, [self.wait(wait) for wait in score.waits], {1})
+        yield Table(headers, [self.wait(wait) for wait in score.waits], frozenset({1}))
         if score.best_ready is not None and score.rules.not_ready.points == "best_hand":
             points, fan = score.best_ready
             yield self.say("ready_value", points=points, unit=self.unit, fan=fan)

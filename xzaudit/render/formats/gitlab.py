@@ -8,22 +8,24 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from xzaudit.findings.catalogue import entry
-from xzaudit.render.reports import Report
+from xzaudit.render.formats.jsons import array_of
 from xzaudit.render.results import Result, Shown
+from xzaudit.render.tally import RunReport
 
 _SEVERITIES = {"error": "major", "warning": "minor", "info": "info"}
 
 
-def report(results: Iterable[Result], report: Report) -> Iterator[str]:
+def issues(results: Iterable[Result], report: RunReport) -> Iterator[str]:
     """One array; fingerprints are unique, as GitLab wants them."""
+    return array_of(_described(results, report.lang))
+
+
+def _described(results: Iterable[Result], lang: str) -> Iterator[str]:
     seen: Counter[str] = Counter()
-    before = "[\n"
     for result in results:
         for shown in result.findings:
             seen[shown.fingerprint] += 1
-            yield before + json.dumps(_issue(result, shown, seen[shown.fingerprint], report.lang), ensure_ascii=False)
-            before = ",\n"
-    yield "[]\n" if before == "[\n" else "\n]\n"
+            yield json.dumps(_issue(result, shown, seen[shown.fingerprint], lang), ensure_ascii=False)
 
 
 def _issue(result: Result, shown: Shown, copy: int, lang: str) -> dict[str, object]:

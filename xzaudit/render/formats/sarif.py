@@ -12,14 +12,14 @@ from urllib.parse import quote
 from xzaudit import __version__
 from xzaudit.findings import CODES
 from xzaudit.findings.catalogue import entry
-from xzaudit.render.reports import Report
 from xzaudit.render.results import Result, Shown
+from xzaudit.render.tally import RunReport
 
 _LEVELS = {"error": "error", "warning": "warning", "info": "note"}
 _SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 
 
-def report(results: Iterable[Result], report: Report) -> Iterator[str]:
+def run(results: Iterable[Result], report: RunReport) -> Iterator[str]:
     """One run."""
     used: set[str] = set()
     yield f'{{"version": "2.1.0", "$schema": "{_SCHEMA}", "runs": [{{"columnKind": "unicodeCodePoints", "results": ['

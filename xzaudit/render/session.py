@@ -1,4 +1,4 @@
-"""The report on a sitting, as sections to be set: hand by hand, standings, who pays whom."""
+"""The report on a sitting: hand by hand, standings, who pays whom."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from xzaudit.findings.plain import plain
 from xzaudit.findings.wording import PlainSpeaker
 from xzaudit.ledger import HOUSE
 from xzaudit.record.seats import folded
-from xzaudit.render.blocks import Section, Table
-from xzaudit.render.parts.says import signed
+from xzaudit.render.parts.sheets import payments_section
+from xzaudit.render.shown import Report, Section, Table
+from xzaudit.render.speaking import signed, signed_yuan
 from xzaudit.render.words import words
 from xzaudit.rules.texts import pattern_names
-from xzaudit.sheets.money import decimal
 from xzaudit.terms import VERDICT_NAMES
 
 _NAME = 16
 
 
-def session_sections(session: Session, lang: str) -> list[Section]:
-    """What is not complete stands first; sections of plain text, nothing escaped."""
+def session_report(session: Session, lang: str) -> Report:
+    """It goes on behind the reports on its hands; what is not complete is said first."""
     rows = standings(session)
     setter = _Setter(session, lang)
     found = [setter.hands(), setter.standings(rows), setter.payments(rows)]
-    return [section for section in found if section is not None]
+    return Report(sections=[section for section in found if section is not None])
 
 
 class _Setter:
@@ -45,7 +45,7 @@ class _Setter:
         title = f"{self.say('title', n=len(session.hands))}  {self.say('running')}"
         headers = (*map(self.say, ("hand", "id", "verdict")), *(plain(name, _NAME) for name in session.names))
         lines = [self._hand(number, played) for number, played in enumerate(session.hands, 1)]
-        section = Section(title, [Table(headers, lines, frozenset({0, *range(3, len(headers))}))], not session.complete)
+        section = Section(title, [Table(headers, lines, frozenset({0, *range(3, len(headers))}))])
         if not session.complete:
             section.blocks.insert(0, self.say("incomplete", why=self._why()))
         return section
@@ -87,7 +87,7 @@ class _Setter:
             ("best", self._best),
         ]
         if any(row.yuan is not None for row in rows):
-            columns.append(("yuan", lambda row: _money(row.yuan)))
+            columns.append(("yuan", lambda row: "" if row.yuan is None else signed_yuan(row.yuan)))
         if any(row.coins is not None for row in rows):
             columns.append(("coins", lambda row: "" if row.coins is None else signed(row.coins)))
         if any(row.level is not None for row in rows):
@@ -112,17 +112,12 @@ class _Setter:
         if found is None or not any(played.left_out is None for played in self.session.hands):
             return None
         says = words("report", self.lang)
-        section = Section(says["payments"])
         names = {place: plain(row.name, _NAME) for place, row in enumerate(rows)} | {HOUSE: says["house"]}
-        rate = self._rate()
-        for each in found:
-            money = "" if rate is None else says["money"].format(n=decimal(rate * each.points))
-            giver, taker = names[each.giver], names[each.taker]
-            said = says["payment"].format(giver=giver, taker=taker, points=each.points, unit=self.unit, money=money)
-            section.blocks.append(said)
-        if not found:
-            section.blocks.append(says["no_payment"])
-        return section
+
+        def say(key: str, **parts: object) -> str:
+            return says[key].format(unit=self.unit, **parts)
+
+        return payments_section(say, found, names.__getitem__, None, self._rate())
 
     def _rate(self) -> Fraction | None:
         """What a point is worth, where it is the same in every hand that counts."""
@@ -135,7 +130,3 @@ _COUNTS = ("won", "lost", "even", "wins", "self_draws", "deal_ins", "kongs", "pi
 
 def _count(name: str) -> Callable[[Standing], str]:
     return lambda row: str(getattr(row, name))
-
-
-def _money(yuan: Fraction | None) -> str:
-    return "" if yuan is None else f"{'+' if yuan > 0 else ''}{decimal(yuan)}".replace("-", "−")

@@ -11,8 +11,8 @@ import io
 from collections.abc import Iterable, Iterator
 
 from xzaudit.findings.plain import plain
-from xzaudit.render.reports import Report
 from xzaudit.render.results import Result
+from xzaudit.render.tally import RunReport
 
 _BOM = "\ufeff"
 _FORMULA = ("=", "+", "-", "@", "＝", "＋", "－", "＠")
@@ -20,7 +20,7 @@ _LONGEST = 1000
 _COLUMNS = ("file", "record", "line", "id", "rules", "verdict", "checked", "seat", "player", "total")
 
 
-def report(results: Iterable[Result], report: Report) -> Iterator[str]:
+def rows(results: Iterable[Result], report: RunReport) -> Iterator[str]:
     """Records count from one; a record that was not settled has its players without totals, or none at all."""
     yield _BOM + _row(_COLUMNS)
     for result in results:

@@ -8,8 +8,9 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from xzaudit.findings.catalogue import Entry, Example
-from xzaudit.render.tables import escaped, markdown_table
-from xzaudit.render.text.paint import Paint
+from xzaudit.render.formats.markdown import escaped, table
+from xzaudit.render.formats.text import Paint
+from xzaudit.render.shown import Table
 from xzaudit.render.words import words
 
 
@@ -51,7 +52,7 @@ def readme_table(entries: Iterable[Entry]) -> str:
         (entry.code, entry.title["zh"], entry.title["en"], zh[entry.properties.severity], zh[entry.properties.effect or "none"])
         for entry in entries
     ]
-    return markdown_table(headers, rows)
+    return table(Table(headers, rows))
 
 
 _PLACES = re.compile(r"\{(\w+):[^{}]*\}")

@@ -7,9 +7,8 @@ from collections.abc import Iterable, Iterator
 
 from xzaudit.findings.catalogue import entry
 from xzaudit.findings.plain import plain
-from xzaudit.render.reports import Report
-from xzaudit.render.reports.words import codes_table, headline
 from xzaudit.render.results import Result, Shown
+from xzaudit.render.tally import RunReport
 from xzaudit.render.words import words
 
 MOST = 10
@@ -18,7 +17,7 @@ MOST = 10
 _COMMANDS = {"error": "error", "warning": "warning", "info": "notice"}
 
 
-def report(results: Iterable[Result], report: Report) -> Iterator[str]:
+def commands(results: Iterable[Result], report: RunReport) -> Iterator[str]:
     """The first ten findings of each severity, then a notice about the others."""
     written: Counter[str] = Counter()
     left = 0
@@ -54,14 +53,15 @@ def _property(text: str) -> str:
     return _data(text).replace(":", "%3A").replace(",", "%2C")
 
 
-def step_summary(report: Report) -> str:
+def step_summary(report: RunReport) -> str:
     """Markdown for GITHUB_STEP_SUMMARY."""
-    rows = [f"| {code} | {_cell(title)} | {count} |" for code, title, count in codes_table(report.tally, report.lang)]
+    counted = report.tally.by_code()
+    rows = [f"| {code} | {_cell(entry(code).title[report.lang])} | {count} |" for code, count in counted]
     files = [f"| {_cell(name)} | | {count} |" for name, count in report.tally.worst_files()]
     said = words("archive", report.lang)
     heads = f"| {said['code']} | {said['finding']} | {said['count']} |"
     table = [heads, "|---|---|---:|", *rows, *files] if rows else []
-    return "\n".join(["### xzaudit", "", *headline(report), "", *table, ""])
+    return "\n".join(["### xzaudit", "", *report.headline(), "", *table, ""])
 
 
 def _cell(text: str) -> str:

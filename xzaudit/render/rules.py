@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from xzaudit.findings.plain import plain
+from xzaudit.render.shown import Table
 from xzaudit.render.words import words
 from xzaudit.rules.paths import written
 
@@ -20,31 +21,29 @@ _COLUMNS = {
 }
 
 
-def table(kind: str, rows: Sequence[Row], lang: str, **names: str) -> str:
+def table(kind: str, rows: Sequence[Row], lang: str, **names: str) -> Table:
     """The rows under the heads of their kind (list, words, set, diff, said, open); `names` are the two rule sets that differ."""
-    from tabulate import tabulate
-
-    said = words("rules", lang)
-    heads = {key: said[f"{kind}_{key}"] for key in _COLUMNS[kind]}
-    lines = [[_cell(row, key, lang) for key in heads] for row in rows]
-    return tabulate(lines, [plain(head.format(**names)) for head in heads.values()], "plain", disable_numparse=True) + "\n"
+    said, keys = words("rules", lang), _COLUMNS[kind]
+    heads = [plain(said[f"{kind}_{key}"].format(**names)) for key in keys]
+    return Table(heads, [[_cell(row, key, lang) for key in keys] for row in rows], ruled=False)
 
 
-def vocabulary(rows: Sequence[Row], lang: str) -> str:
+def vocabulary(rows: Sequence[Row], lang: str) -> Iterator[Table | str]:
     """The room words, a table for each theme."""
-    themes = dict.fromkeys(row["theme"] for row in rows)
-    parts = [f"{theme}\n{table('words', [row for row in rows if row['theme'] == theme], lang)}" for theme in themes]
-    return "\n".join([words("rules", lang)["seen"] + "\n", *parts])
+    yield words("rules", lang)["seen"]
+    for theme in dict.fromkeys(row["theme"] for row in rows):
+        yield from ("", theme, table("words", [row for row in rows if row["theme"] == theme], lang))
 
 
-def room(found: Mapping[str, Sequence[Row]], lang: str) -> str:
+def room(found: Mapping[str, Sequence[Row]], lang: str) -> Iterator[Table | str]:
     """What a room's words come to: by word what it sets, what is assumed besides, and what is left aside in one line."""
     says = words("rules", lang)
-    parts = [table(kind, found[kind], lang) for kind in ("said", "open") if found[kind]]
+    for kind in ("said", "open"):
+        if found[kind]:
+            yield from (table(kind, found[kind], lang), "")
     if found["aside"]:
         said = says["stop"].join(plain(row["word"]) for row in found["aside"])
-        parts.append(says["aside"].format(n=len(found["aside"]), words=said) + "\n")
-    return "".join(f"{part}\n" for part in parts)
+        yield from (says["aside"].format(n=len(found["aside"]), words=said), "")
 
 
 def readings(said: Sequence[str], lang: str) -> str:
