@@ -19,7 +19,7 @@ from xzaudit.record.actions import write
 from xzaudit.record.grammar import GrammarError, parse_line
 from xzaudit.record.melds import parse_held
 from xzaudit.record.seats import Seats
-from xzaudit.record.told_grammar import parse_told
+from xzaudit.record.telling.clauses import parse_told
 from xzaudit.render.formats import jsons
 from xzaudit.terms import CHOW
 from xzaudit.tiles import MPS, Alphabet, alphabet

@@ -11,7 +11,7 @@ from xzaudit.asking.question import UnclearError
 from xzaudit.asking.talk import Asked, Talk
 from xzaudit.record.grammar import GrammarError
 from xzaudit.record.told import Said, Told, ToldKong, ToldWin
-from xzaudit.record.told_grammar import parse_told
+from xzaudit.record.telling.clauses import parse_told
 from xzaudit.terms import ADDED
 from xzaudit.tiles import MPS
 

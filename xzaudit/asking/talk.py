@@ -12,7 +12,7 @@ from xzaudit.asking.words import WORDS
 from xzaudit.findings import Finding
 from xzaudit.findings.wording import PlainSpeaker, message
 from xzaudit.record.grammar import GrammarError
-from xzaudit.record.told_grammar import parse_told
+from xzaudit.record.telling.clauses import parse_told
 from xzaudit.rules.texts import pattern_names
 from xzaudit.tiles import MPS
 

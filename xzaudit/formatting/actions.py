@@ -9,7 +9,7 @@ from xzaudit.record import Action, Hand, write
 from xzaudit.record.actions import NONE, canonical_actions
 from xzaudit.record.grammar import GrammarError, parse_line
 from xzaudit.record.told import Told
-from xzaudit.record.told_grammar import parse_told
+from xzaudit.record.telling.clauses import parse_told
 from xzaudit.record.write_told import write_told
 from xzaudit.terms import FED, FLOWER, PLAIN, ROB, SELF, WIN, WORDS
 

@@ -48,6 +48,8 @@ class GrammarError(ValueError):
         self.code = code
         self.facts = {"case": case, **facts}
         self.span = span
+        self.gap: object | None = None
+        """What is told all the same, where only something of it is missing (a told win without its giver)."""
 
     def as_written(self, line: str, text: str) -> GrammarError:
         """This error about a folded `text` with what it found as it stands in the line."""

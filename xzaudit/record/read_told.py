@@ -20,7 +20,7 @@ _SENTENCE = re.compile(r"[^;；\n]+")
 def read_told(hand: Hand, findings: list[Finding]) -> bool:
     """Reads what is told; false for a record that tells draws or discards without saying that it is told, and nothing that only
     told records say."""
-    from xzaudit.record.told_grammar import parse_told
+    from xzaudit.record.telling.clauses import parse_told
 
     told: list[Placed] = []
     faults: list[Finding] = []
@@ -55,7 +55,7 @@ def read_told(hand: Hand, findings: list[Finding]) -> bool:
 
 def _only_told(hand: Hand) -> bool:
     """Whether some line says what no line of a full record can say."""
-    from xzaudit.record.told_grammar import parse_told
+    from xzaudit.record.telling.clauses import parse_told
 
     return any(not _says(parse_line, line, hand) and _says(parse_told, line, hand) for line in _sentences(hand))
 

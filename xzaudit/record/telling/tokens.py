@@ -9,15 +9,20 @@ from typing import Any, NamedTuple
 from xzaudit.findings.nearest import nearest
 from xzaudit.record.grammar import GrammarError, folded_line, no_tile
 from xzaudit.record.seats import Seats
-from xzaudit.record.told_words import (
+from xzaudit.record.telling.vocabulary import (
     FAN,
     GAP,
+    MONEY,
     MOST_ROOTS,
     NUMBER,
     ROOTS,
     SIMPLE,
     SPELLED,
+    SPELLED_TILE,
     STOP,
+    SUIT_OF,
+    TILE,
+    Word,
     claim_words,
     longest,
     number,
@@ -26,32 +31,34 @@ from xzaudit.record.told_words import (
 )
 from xzaudit.tiles import UNKNOWN, Alphabet, TileError, parse_tiles
 
-_TILE = re.compile(
-    r"(?:[0-9一二两兩三四五六七八九幺么]+\s?[a-z万萬筒饼餅同条條索](?![a-z])|[幺么小][鸡雞]|大[饼餅]|x(?![a-z])|[\U0001F000-\U0001F02B]\ufe0f?)"
-)
-_CHUNK = re.compile(r"[a-z_0-9]+|[^\sa-z0-9,，、。:：()（）]+")
+_CHUNK = re.compile(r"[a-z_0-9]+|[^\sa-z0-9,，、。:：()（）;；]+")
 _DEALER = ("庄家", "庄")
+_HYPHEN = re.compile(r"(?<=[a-z])-(?=[a-z])")
+_POSSESSIVE = re.compile(r"['’]s(?![a-z])")
+_AFTER_AN_ARTICLE = ("pattern", "kong", "pong", "event", "giver", "roots", "unscored", "tile")
 
 
 class Token(NamedTuple):
-    """One word: a kind of `told_words.vocabulary` or `claim_words`, or seat, tile, fan, roots, number. `stop`: a comma or
-    the like stands before it."""
+    """One word: a kind of `vocabulary.yaml`, or seat, tile, fan, roots, money, number, remark.
+
+    `gap` is what parts it from the word before: `,` for a comma or the like, `、`, or nothing.
+    """
 
     kind: str
     value: Any
     start: int
     end: int
-    stop: bool = False
+    gap: str = ""
 
 
 def tokens_of(line: str, seats: Seats, letters: Alphabet) -> list[Token]:
-    """The words of a line; GrammarError at the first that is none. After `说` the words of claims are read.
+    """The words of a line, fillers too; GrammarError at the first that is none. After `说` the words of claims are read.
 
     A claim that is no figure at all (说 不该这么算) is one token of kind `remark`.
     """
     text = folded_line(line)
     try:
-        return _Cutter(text, seats, letters).tokens()
+        return _Cutter(line, text, seats, letters).tokens()
     except GrammarError as error:
         raise error.as_written(line, text) from None
 
@@ -59,71 +66,84 @@ def tokens_of(line: str, seats: Seats, letters: Alphabet) -> list[Token]:
 class _Cutter:
     """Reads the words of one folded line; `plain` is the line with one way to write each character."""
 
-    def __init__(self, text: str, seats: Seats, letters: Alphabet) -> None:
+    def __init__(self, line: str, text: str, seats: Seats, letters: Alphabet) -> None:
+        self.line = line
         self.text = text
-        self.plain = text.translate(SIMPLE)
+        self.plain = _HYPHEN.sub(" ", text.translate(SIMPLE))
         self.seats = seats
         self.letters = letters
         self.claims = False
 
     def tokens(self) -> list[Token]:
         found: list[Token] = []
-        at, stop = 0, False
+        at, gap = 0, ""
         while True:
-            gap = GAP.match(self.text, at)
-            stop = stop or bool(gap and STOP.search(gap.group()))
-            at = gap.end() if gap else at
+            at, gap = self.gap(at, gap)
             if at >= len(self.text):
                 return found
-            token = self.next(at, verb_due=bool(found) and found[-1].kind == "seat")._replace(stop=stop)
-            at = token.end
-            if token.kind == "filler":
-                continue
+            before = next((token.kind for token in reversed(found) if token.kind != "filler"), "")
+            token = self.next(at, before)._replace(gap=gap)
+            at, gap = token.end, gap if token.kind == "filler" else ""
             found.append(token)
-            stop = False
             if token.kind == "says":
                 remark = self.remark(at)
                 if remark is not None:
                     return [*found, remark]
                 self.claims = True
 
+    def gap(self, at: int, before: str) -> tuple[int, str]:
+        """Where the next word begins, and what parts it from the one before."""
+        while m := _POSSESSIVE.match(self.plain, at) or GAP.match(self.text, at):
+            said = m.group()
+            before = "," if STOP.search(said) else before or ("、" if "、" in said else "")
+            at = m.end()
+        return at, before
+
     def remark(self, at: int) -> Token | None:
         """All that stands behind 说, where no figure is in it and it is no claim that something is nought."""
         rest = self.text[at:]
         if NUMBER.search(rest) or SPELLED.search(rest) or FAN.search(rest):
             return None
-        if any(word in self.plain[at:] for word, (kind, _value) in claim_words().items() if kind == "nothing"):
+        if any(word in self.plain[at:] for word, meant in claim_words().items() if meant.kind == "nothing"):
             return None
         said = rest.strip()
         start = at + len(rest) - len(rest.lstrip())
         return Token("remark", said, start, start + len(said)) if said else None
 
-    def next(self, at: int, *, verb_due: bool) -> Token:
+    def next(self, at: int, before: str) -> Token:
         """The word at an offset: in a claim a word of claims, else the longest of seat, word and tile."""
         if self.claims:
             token = self.of_a_claim(at)
             if token is not None:
                 return token
-        for kind, pattern in (("fan", FAN), ("roots", ROOTS)):
-            m = pattern.match(self.text, at)
-            if m:
-                said = number(m[1] or m[2])
-                if kind == "roots" and said > MOST_ROOTS:
-                    raise GrammarError("R007", "roots", (at, m.end()), found=m.group(), most=MOST_ROOTS)
-                return Token(kind, said, at, m.end())
-        candidates = [self.seat(at), self.word(at, vocabulary())]
-        if verb_due:
+        figure = self.figure(at)
+        if figure is not None:
+            return figure
+        candidates = [self.seat(at, before), self.word(at, vocabulary())]
+        if before == "seat":
             candidates.reverse()
         best = max((token for token in candidates if token is not None), key=lambda token: token.end, default=None)
         tile = self.tile(at)
         if tile is not None and (best is None or tile.end >= best.end):
             return tile
-        return best or self.dealer(at) or self.nothing(at)
+        return best or self.dealer(at, before) or self.nothing(at)
 
-    def dealer(self, at: int) -> Token | None:
+    def figure(self, at: int) -> Token | None:
+        """Fan, roots or money."""
+        word = self.word(at, vocabulary())
+        for kind, pattern in (("fan", FAN), ("roots", ROOTS), ("money", MONEY)):
+            m = pattern.match(self.plain, at)
+            if m and (word is None or word.end < m.end()) and not (at and _in_a_word(self.plain[at - 1]) and m.group()[0].isalpha() and m.group().isascii()):
+                said = number(next(filter(None, m.groups())))
+                if kind == "roots" and said > MOST_ROOTS:
+                    raise GrammarError("R007", "roots", (at, m.end()), found=self.text[at : m.end()], most=MOST_ROOTS)
+                return Token(kind, said, at, m.end())
+        return None
+
+    def dealer(self, at: int, before: str) -> Token | None:
         """庄家老王: says nothing where the name follows at once."""
         word = next((word for word in _DEALER if self.text.startswith(word, at)), None)
-        if word is None or self.seat(at + len(word)) is None:
+        if word is None or self.seat(at + len(word), before) is None:
             return None
         return Token("filler", None, at, at + len(word))
 
@@ -132,25 +152,35 @@ class _Cutter:
             m = pattern.match(self.text, at)
             if m:
                 return Token(kind, read(next(filter(None, m.groups()), m.group())), at, m.end())
-        seat, word = self.seat(at), self.word(at, claim_words())
+        seat, word = self.seat(at, ""), self.word(at, claim_words())
         return seat if word is None or (seat is not None and seat.end >= word.end) else word
 
-    def seat(self, at: int) -> Token | None:
+    def seat(self, at: int, before: str) -> Token | None:
         found = self.seats.prefix(self.text, at)
-        return Token("seat", found[0], at, found[1]) if found else None
+        if found is None or (found[1] == at + 1 and self.line[at : at + 1] == "a" and self.article(at, before)):
+            return None
+        return Token("seat", (found[0],), at, found[1])
 
-    def word(self, at: int, words: Mapping[str, tuple[str, object]]) -> Token | None:
+    def article(self, at: int, before: str) -> bool:
+        """Whether `a` is the English article, rather than the seat A."""
+        at = self.gap(at + 1, "")[0]
+        behind = self.tile(at) or self.word(at, vocabulary())
+        return before not in ("from", "to", "") and behind is not None and behind.kind in _AFTER_AN_ARTICLE
+
+    def word(self, at: int, words: Mapping[str, Word]) -> Token | None:
         for end in range(min(len(self.plain), at + longest()), at, -1):
             piece = self.plain[at:end]
-            if piece.isascii() and end < len(self.plain) and _in_a_word(self.plain[end]):
-                continue
             known = words.get(piece)
-            if known is not None:
-                return Token(known[0], known[1], at, end)
+            if known is not None and not (piece[-1].isascii() and end < len(self.plain) and _in_a_word(self.plain[end])):
+                return Token(known.kind, known.value, at, end)
         return None
 
     def tile(self, at: int) -> Token | None:
-        m = _TILE.match(self.text, at)
+        said = SPELLED_TILE.match(self.plain, at)
+        if said:
+            suit = next(letter for word, letter in SUIT_OF.items() if said[2].startswith(word))
+            return Token("tile", parse_tiles(f"{number(said[1])}{suit}")[0], at, said.end())
+        m = TILE.match(self.text, at)
         if m is None:
             return None
         try:
@@ -178,8 +208,8 @@ class _Cutter:
         raise GrammarError("R007", "unknown_word", (at, end), found=found, nearest=near)
 
 
-def _spoken(words: Mapping[str, tuple[str, object]]) -> list[str]:
-    return [word for word, (kind, _value) in words.items() if kind != "filler"]
+def _spoken(words: Mapping[str, Word]) -> list[str]:
+    return [word for word, meant in words.items() if meant.kind != "filler"]
 
 
 def _in_a_word(sign: str) -> bool:
