@@ -77,6 +77,8 @@ SOURCE_WORDS = ("from", "来自", "点的", "打的", "來自", "點的")
 RECORD_KEYS = {
     "规矩": "rules",
     "玩家": "players",
+    "我": "who",
+    "我是": "who",
     "庄": "dealer",
     "庄家": "dealer",
     "发牌": "deal",

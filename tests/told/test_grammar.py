@@ -129,7 +129,7 @@ def test_nobody_is_made_to_pay_by_a_guess(line: str) -> None:
     assert refused.value.facts["case"] == REFUSED[line]
 
 
-@pytest.mark.parametrize(("line", "near"), [("老王 街炮 9条", "接炮"), ("王老 自摸", "老王"), ("老王 自莫", "自摸")])
+@pytest.mark.parametrize(("line", "near"), [("老王 暗缸 9条", "暗杠"), ("王老 自摸", "老王"), ("老王 自莫", "自摸")])
 def test_a_word_is_taken_for_a_word_and_a_name_for_a_name(line: str, near: str) -> None:
     with pytest.raises(GrammarError) as refused:
         read(line)

@@ -2,7 +2,8 @@
 
 from xzaudit.asking.conversation import Conversation, distinct
 from xzaudit.asking.draft import Draft
-from xzaudit.asking.one_line import NamesError, draft_of_line
 from xzaudit.asking.question import Question
+from xzaudit.asking.story import Story, story_of
+from xzaudit.record.telling.names import NamesError
 
-__all__ = ["Conversation", "Draft", "NamesError", "Question", "distinct", "draft_of_line"]
+__all__ = ["Conversation", "Draft", "NamesError", "Question", "Story", "distinct", "story_of"]

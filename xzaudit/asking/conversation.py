@@ -8,8 +8,9 @@ from xzaudit.asking.disputed import claim, open_rules
 from xzaudit.asking.draft import KEYS, Draft
 from xzaudit.asking.ending import states
 from xzaudit.asking.happened import DIALOGUES
-from xzaudit.asking.missing import completed
+from xzaudit.asking.missing import completed, without_gap
 from xzaudit.asking.question import Question, TypedError, UnclearError
+from xzaudit.asking.story import Misunderstood, Story
 from xzaudit.asking.talk import Asked, Talk
 from xzaudit.findings.wording import message
 from xzaudit.record.seats import Seats, is_word
@@ -24,20 +25,22 @@ _CLAIM = 9
 class Conversation:
     """Asks what can change the answer. `question` is what is asked now, None once all is told; then `draft` holds it.
 
-    `rules` and `players` that are known already are not asked for.
+    `rules` and `players` that are known already are not asked for; of a `story` that was told only what it lacks.
     """
 
-    def __init__(self, lang: str = "zh", rules: str | None = None, players: tuple[str, ...] = ()) -> None:
-        self._given = (lang, rules, players)
+    def __init__(
+        self, lang: str = "zh", rules: str | None = None, players: tuple[str, ...] = (), story: Story | None = None
+    ) -> None:
+        self._given = (lang, rules, players, story)
         self._answers: list[str] = []
         self.draft: Draft | None = None
         self.question: Question | None = None
         self._start()
 
     def _start(self) -> None:
-        lang, rules, players = self._given
-        self._running: Generator[Question, str, Draft] = _talk(Talk(lang), rules, players)
-        self.question = next(self._running)
+        lang, rules, players, story = self._given
+        self._running: Generator[Question, str, Draft] = _talk(Talk(lang), rules, players, story)
+        self._send(None)
 
     def answer(self, text: str) -> None:
         """Takes an answer, a line that tells something, or the word for going back."""
@@ -47,9 +50,9 @@ class Conversation:
             self._answers.append(text)
             self._send(text)
 
-    def _send(self, text: str) -> None:
+    def _send(self, text: str | None) -> None:
         try:
-            self.question = self._running.send(text)
+            self.question = next(self._running) if text is None else self._running.send(text)
         except StopIteration as end:
             self.question, self.draft = None, end.value
 
@@ -69,11 +72,14 @@ def _same(one: Question | None, other: Question | None) -> bool:
     return one is not None and other is not None and (one.text, one.draft) == (other.text, other.draft)
 
 
-def _talk(talk: Talk, rules: str | None, players: tuple[str, ...]) -> Asked[Draft]:
+def _talk(talk: Talk, rules: str | None, players: tuple[str, ...], story: Story | None) -> Asked[Draft]:
     named = players or (yield from _players(talk))
     said = rules if rules is not None else (yield from _rules(talk, len(named)))
     talk.draft = Draft(named, said, lang=talk.lang)
-    note = ""
+    note = "" if story is None else (yield from _retold(talk, story))
+    if story is not None and not note:
+        yield from open_rules(talk)
+        return talk.so_far
     while True:
         try:
             answer = yield from talk.choice(talk.say("happened"), talk.several("events"), talk.say("done"), note=note)
@@ -83,6 +89,26 @@ def _talk(talk: Talk, rules: str | None, players: tuple[str, ...]) -> Asked[Draf
             note = yield from _happened(talk, answer)
         except TypedError as typed:
             note = yield from _typed(talk, typed)
+
+
+def _retold(talk: Talk, story: Story) -> Asked[str]:
+    """A story, and questions for what it lacks; what could not be understood in it."""
+    notes: list[str] = []
+    for part in story.parts:
+        if isinstance(part, Misunderstood) and part.error.gap is None:
+            notes.append(f"“{part.line.strip()}”：{message(part.finding, talk.lang, talk.speaker())}")
+            continue
+        try:
+            told = (yield from without_gap(talk, part.error.gap)) if isinstance(part, Misunderstood) else part
+            note = talk.commit((yield from completed(talk, told, typed=True)))
+        except TypedError as typed:
+            note = yield from _typed(talk, typed)
+        notes += [note] if note else []
+    try:
+        note = yield from _at_the_end(talk)
+    except TypedError as typed:
+        note = yield from _typed(talk, typed)
+    return "\n".join([*notes, note] if note else notes)
 
 
 def _happened(talk: Talk, choice: int) -> Asked[str]:

@@ -13,6 +13,7 @@ from xzaudit.api import read_text
 from xzaudit.asking.spoken import spoken
 from xzaudit.auditing import Audit, Rulebook, audit_record
 from xzaudit.record.seats import Seats
+from xzaudit.record.telling.line import Context, remember
 from xzaudit.record.told import Told, ToldEnd, ToldKong, ToldLeave, ToldSay, ToldWin
 from xzaudit.rules import RuleSet, load_rules
 from xzaudit.terms import FLEE
@@ -68,6 +69,14 @@ class Draft:
         return len(self.still_in) <= 1 or any(
             isinstance(each, ToldEnd) or (isinstance(each, ToldLeave) and each.word == FLEE) for each in self.told
         )
+
+    @property
+    def context(self) -> Context:
+        """What a further line may refer to."""
+        context = Context(len(self.players))
+        for each in self.told:
+            remember(context, each)
+        return context
 
     @property
     def claimed(self) -> bool:

@@ -10,9 +10,9 @@ from xzaudit.asking.matters import differ
 from xzaudit.asking.question import UnclearError
 from xzaudit.asking.talk import Asked, Talk
 from xzaudit.record.grammar import GrammarError
-from xzaudit.record.told import Said, Told, ToldKong, ToldWin
 from xzaudit.record.telling.clauses import parse_told
-from xzaudit.terms import ADDED
+from xzaudit.record.told import Said, Told, ToldKong, ToldWin
+from xzaudit.terms import ADDED, CONCEALED, EXPOSED, OPEN, PLAIN
 from xzaudit.tiles import MPS
 
 _DEALT = ("heavenly", "earthly")
@@ -31,6 +31,28 @@ def completed(talk: Talk, step: Sequence[Told], *, typed: bool) -> Asked[Step]:
             told = yield from _added(talk, told, typed=typed)
         found.append(told)
     return tuple(found)
+
+
+def without_gap(talk: Talk, gap: object) -> Asked[Step]:
+    """A win that nobody is said to have given, a kong whose kind is open: asked."""
+    others = [seat for seat in talk.so_far.still_in if seat != getattr(gap, "seat", -1)]
+    if isinstance(gap, ToldWin):
+        names = [talk.names[seat] for seat in others]
+        question = talk.say("who_gave_or_drew", player=talk.names[gap.seat])
+        answer = yield from talk.choice(question, names, talk.say("drew_it"))
+        if not answer:
+            return (replace(gap, kind="self_draw"),)
+        return (replace(gap, giver=others[answer - 1]),)
+    assert isinstance(gap, ToldKong)
+    kinds = {PLAIN: (EXPOSED, ADDED, CONCEALED), OPEN: (EXPOSED, ADDED)}.get(gap.kind, (EXPOSED,))
+    kind = kinds[0]
+    if len(kinds) > 1:
+        names = talk.several("kinds")[: len(kinds)]
+        kind = kinds[(yield from talk.choice(talk.say("which_kong", player=talk.names[gap.seat]), names)) - 1]
+    if kind != EXPOSED:
+        return (replace(gap, kind=kind),)
+    feeder = yield from talk.one(talk.say("who_fed"), others)
+    return (replace(gap, kind=kind, feeder=feeder),)
 
 
 def _after_kong(talk: Talk, step: Step) -> Asked[Step]:

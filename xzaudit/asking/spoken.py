@@ -7,8 +7,8 @@ from itertools import groupby
 
 from xzaudit.record.grammar import GrammarError
 from xzaudit.record.seats import Seats
-from xzaudit.record.told import Said, Told, ToldEnd, ToldKong, ToldLeave, ToldPong, ToldSay, ToldState, ToldWin
 from xzaudit.record.telling.clauses import parse_told
+from xzaudit.record.told import Said, Told, ToldEnd, ToldKong, ToldLeave, ToldPong, ToldSay, ToldState, ToldWin
 from xzaudit.record.write_told import write_told
 from xzaudit.rules import RuleSet
 from xzaudit.rules.texts import pattern_names

@@ -69,12 +69,7 @@ class Talk:
         if self.draft is None or answer.isdecimal():
             return ""
         try:
-            told = [
-                each
-                for line in re.split(r"[;；]", answer)
-                if line.strip()
-                for each, _s, _e in parse_told(line, self.draft.seats, MPS)
-            ]
+            told = [each for each, _s, _e in parse_told(answer, self.draft.seats, MPS, self.draft.context)] if answer else []
         except GrammarError as error:
             named = any(address.casefold() in answer.casefold() for address in self.draft.seats.addresses())
             return (

@@ -18,7 +18,8 @@ from xzaudit.cli.refusal import RefusedError
 from xzaudit.findings.plain import plain
 
 if TYPE_CHECKING:
-    from xzaudit.asking import Draft, Question
+    from xzaudit.asking import Conversation, Draft, Question, Story
+    from xzaudit.asking.story import Misunderstood
 
 _SENTENCE = re.compile(r"[;；\n]|\S\s+\S|[胡杠炮]|自摸|流局")
 _FILES = (".yaml", ".yml", ".json", ".jsonl")
@@ -61,23 +62,32 @@ def ask(
         str | None,
         typer.Option("--players", metavar="NAMES", help="玩家，按座次，空格隔开。Players in order of seats."),
     ] = None,
+    me: Annotated[
+        str | None,
+        typer.Option("--me", metavar="NAME", help="话里的“我”是谁。Who 我 (I) is in what is told."),
+    ] = None,
     output: Output = None,
     lang: Lang = None,
     verbose: Verbose = False,
 ) -> None:
     """吵起来了就问：一问一答把账算清。Settles an argument question by question, or in one line."""
+    from xzaudit.asking import Conversation
     from xzaudit.render import chat
 
     lang = language(lang)
     names = tuple((players or "").replace("，", " ").replace(",", " ").split())
     _refuse_players(names, None if rules is None else named_rules(rules, lang).table.players)
-    line = what if what is not None and _is_line(what) else None
-    target = output if line is not None or what is None else what
+    if me is not None and names and me not in names:
+        raise RefusedError(f"--me “{plain(me)}”不在 --players 里。", f"--me “{plain(me)}” is none of --players.")
+    typed = _Typed(lang)
+    told = what if what is not None and _is_line(what) else typed.story(what)
+    target = output if told is not None or what is None else what
     _refuse_to_overwrite(target)
-    if line is not None:
-        draft = _from_line(line, rules or _HOUSE_RULES, names, lang)
+    if told is not None:
+        draft = _settled(told, typed, rules or _HOUSE_RULES, names, lang, me)
     else:
-        draft = _talked(lang, rules, names)
+        draft = _talked(typed, Conversation(lang, rules, names))
+    line = told
     if line is None or target is not None:
         with open_output(target) as sink:
             sink.write(draft.text)
@@ -117,16 +127,29 @@ def _refuse_to_overwrite(target: str | None) -> None:
         raise RefusedError(f"“{name}”已经有了，换个名字。", f"“{name}” is there already; choose another name.")
 
 
-def _from_line(line: str, rules: str, names: tuple[str, ...], lang: str) -> Draft:
-    from xzaudit.asking import NamesError, draft_of_line
+def _settled(told: str, typed: _Typed, rules: str, names: tuple[str, ...], lang: str, me: str | None) -> Draft:
+    """What a story tells; on a terminal what it lacks is asked for, elsewhere what cannot be understood is refused."""
+    from xzaudit.asking import Conversation
+
+    story = _story(told, rules, names, lang, me)
+    if not names:
+        filled = _SAY[lang]["filled"].format(names=_listed(story.made_up, lang)) if story.made_up else ""
+        _tell(_SAY[lang]["players"].format(names=_listed((*story.players, *story.made_up), lang), filled=filled))
+    if typed.interactive:
+        return _talked(typed, Conversation(lang, rules, (*story.players, *story.made_up), story))
+    if story.misunderstood:
+        raise RefusedError(*("\n".join(_shown(each, lang) for each in story.misunderstood) for lang in ("zh", "en")))
+    return story.draft(rules, lang)
+
+
+def _story(told: str, rules: str, names: tuple[str, ...], lang: str, me: str | None) -> Story:
+    from xzaudit.asking import NamesError, story_of
     from xzaudit.findings import Finding
     from xzaudit.findings.wording import message
     from xzaudit.record.grammar import GrammarError
 
-    needed = named_rules(rules, lang).table.players
-    filler = "第{n}家" if lang == "zh" else "Seat{n}"
     try:
-        draft, made_up = draft_of_line(line, rules, needed, names, lang, filler)
+        return story_of(told, named_rules(rules, lang).table.players, names, lang, me)
     except NamesError as error:
         found, near = plain(error.found), error.near
         raise RefusedError(
@@ -134,24 +157,31 @@ def _from_line(line: str, rules: str, names: tuple[str, ...], lang: str) -> Draf
             f"“{found}” may be a name or a slip{f' for “{near}”' if near else ''}: name the players with --players.",
         ) from None
     except GrammarError as error:
-        said = message(Finding(error.code, {"text": line, **error.facts}), lang)
-        raise RefusedError(said, said) from None
-    if not names:
-        filled = _SAY[lang]["filled"].format(names=_listed(made_up, lang)) if made_up else ""
-        _tell(_SAY[lang]["players"].format(names=_listed(draft.players, lang), filled=filled))
-    return draft
+        fault = Finding(error.code, {"text": told, **error.facts})
+        raise RefusedError(message(fault, "zh"), message(fault, "en")) from None
+
+
+def _shown(part: Misunderstood, lang: str) -> str:
+    """What could not be understood, and where: the line with a mark under it."""
+    from wcwidth import wcswidth
+
+    from xzaudit.findings.wording import message
+
+    start, end = part.error.span
+    line = plain(part.line, 500)
+    mark = " " * max(wcswidth(line[:start]), 0) + "^" * max(wcswidth(line[start:end]), 1)
+    return f"{message(part.finding, lang)}\n    {line}\n    {mark}"
 
 
 def _listed(names: tuple[str, ...], lang: str) -> str:
     return ("、" if lang == "zh" else ", ").join(plain(name) for name in names)
 
 
-def _talked(lang: str, rules: str | None, names: tuple[str, ...]) -> Draft:
+def _talked(typed: _Typed, conversation: Conversation) -> Draft:
     """Asks until all is told; KeyboardInterrupt where somebody leaves."""
-    from xzaudit.asking import Conversation
-
-    conversation = Conversation(lang, rules, names)
-    _tell(_SAY[lang]["hello"])
+    lang = typed.lang
+    if conversation.question is not None:
+        _tell(_SAY[lang]["hello"])
     shown: Draft | None = None
     while conversation.question is not None:
         question = conversation.question
@@ -159,7 +189,7 @@ def _talked(lang: str, rules: str | None, names: tuple[str, ...]) -> Draft:
             shown = question.draft
             _tell(_account(shown, lang))
         _show(question)
-        conversation.answer(_line(lang))
+        conversation.answer(typed.line())
     assert conversation.draft is not None
     return conversation.draft
 
@@ -189,20 +219,53 @@ def _lines_of(draft: Draft) -> int:
     return len(draft.text.splitlines()) - len(replace(draft, steps=draft.steps[:-1]).text.splitlines())
 
 
-def _line(lang: str) -> str:
-    """What is typed; Ctrl-C and the end of the input are leaving."""
+class _Typed:
+    """What is typed, or comes through a pipe."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self.interactive = sys.stdin is not None and sys.stdin.isatty()
+        self._begun: list[str] = []
+
+    def story(self, what: str | None) -> str | None:
+        """All of standard input where it is a story: `-` says so, or nobody types and the first line tells something."""
+        if what == "-" or (what is None and not self.interactive):
+            first = self._read()
+            if what == "-" or (_SENTENCE.search(first) and _tells(first)):
+                return first + "".join(iter(self._read, ""))
+            self._begun.append(first)
+        return None
+
+    def line(self) -> str:
+        """One line; Ctrl-C and the end of the input are leaving."""
+        try:
+            print(_SAY[self.lang]["prompt"], end="", file=sys.stderr, flush=True)
+            line = self._begun.pop() if self._begun else self._read()
+        except KeyboardInterrupt:
+            line = ""
+        if not line:
+            _tell("")
+            _tell(_SAY[self.lang]["gone"])
+            raise typer.Exit(INTERRUPTED)
+        return line.rstrip("\r\n")
+
+    def _read(self) -> str:
+        try:
+            return sys.stdin.readline() if sys.stdin is not None else ""
+        except UnicodeDecodeError:
+            return "?\n"
+
+
+def _tells(line: str) -> bool:
+    """Whether a line tells what happened, to somebody who does not know the players."""
+    from xzaudit.asking import NamesError, story_of
+    from xzaudit.record.grammar import GrammarError
+
     try:
-        print(_SAY[lang]["prompt"], end="", file=sys.stderr, flush=True)
-        line = sys.stdin.readline() if sys.stdin is not None else ""
-    except UnicodeDecodeError:
-        return "?"
-    except KeyboardInterrupt:
-        line = ""
-    if not line:
-        _tell("")
-        _tell(_SAY[lang]["gone"])
-        raise typer.Exit(INTERRUPTED)
-    return line.rstrip("\r\n")
+        story = story_of(line, 6, (), "zh")
+    except (NamesError, GrammarError):
+        return False
+    return len(story.parts) > len(story.misunderstood)
 
 
 def _tell(text: str) -> None:

@@ -8,8 +8,8 @@ from collections.abc import Container
 from xzaudit.record import Action, Hand, write
 from xzaudit.record.actions import NONE, canonical_actions
 from xzaudit.record.grammar import GrammarError, parse_line
-from xzaudit.record.told import Told
 from xzaudit.record.telling.clauses import parse_told
+from xzaudit.record.told import Told
 from xzaudit.record.write_told import write_told
 from xzaudit.terms import FED, FLOWER, PLAIN, ROB, SELF, WIN, WORDS
 

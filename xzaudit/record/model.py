@@ -123,7 +123,10 @@ class HandRecord(Part):
     xzaudit: Number | None = Field(default=None, description="format version: 1")
     id: Text | None = Field(default=None, description="shown in every report")
     rules: Text | dict[str, Any] | None = Field(default=None, description="a rule set, a file, {extends: …}, or room words")
-    players: dict[str, Text] | tuple[Text, ...] | Text = Field(description="seat: name, in order of play")
+    players: dict[str, Text] | tuple[Text, ...] | Text | None = Field(
+        default=None, description="seat: name, in order of play; may be left out where lines of talk name everybody"
+    )
+    who: Text | None = Field(default=None, description="the player whom 我 means in lines of talk")
     dealer: Text | None = None
     deal: dict[str, Tiles] | None = Field(default=None, description="what each player was dealt; the dealer one tile more")
     void: dict[str, Text] | None = Field(default=None, description="declared missing suit (定缺)")

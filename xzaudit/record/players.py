@@ -20,7 +20,7 @@ def players_of(model: HandRecord) -> Mapping[str, str]:
 
     Full-width letters of seats are read as plain ones.
     """
-    return _seated(model.players)
+    return {} if model.players is None else _seated(model.players)
 
 
 def _seated(given: Mapping[str, str] | Sequence[str]) -> Mapping[str, str]:
@@ -37,6 +37,9 @@ def _names(given: str | Sequence[str]) -> Sequence[str]:
 def read_players(model: HandRecord, findings: list[Finding]) -> Players:
     """Seats with names in order of play, and a finding for each player who cannot be told from the others."""
     given = model.players
+    if given is None:
+        findings.append(Finding("R004", {"case": "missing", "field": "players", "where": None}))
+        return ()
     players, faults = _judged(tuple(given.items()) if isinstance(given, dict) else given, isinstance(given, dict))
     findings += faults
     return players

@@ -101,6 +101,8 @@ def fill(record: Record, data: Any, shared: Mapping[str, Any]) -> None:
         record.findings.append(Finding("R004", case, pointer=(*record.pointer, "xzaudit")))
         return
     record.hand, findings = read_hand(model)
+    if record.hand is not None:
+        record.model = record.hand.model
     record.findings.extend(_under(record.pointer, findings))
     if record.hand is not None:
         _say_what_was_read(record, record.hand)

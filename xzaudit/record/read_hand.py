@@ -22,6 +22,8 @@ from xzaudit.tiles import TileError, canonical_tiles, parse_tiles
 def read_hand(model: HandRecord) -> tuple[Hand | None, list[Finding]]:
     """The hand that a record describes, or what cannot be understood in it (R004, R007, R008)."""
     findings: list[Finding] = []
+    if model.players is None:
+        model = model.model_copy(update={"players": _players_told(model) or None})
     players = read_players(model, findings)
     if findings:
         return None, findings
@@ -42,6 +44,12 @@ def may_be_told(model: HandRecord) -> bool:
     if model.detail is not None:
         return model.detail in ("told", "score")
     return model.deal is None and model.hands is None and model.left is None and model.actions is not None
+
+
+def _players_told(model: HandRecord) -> tuple[str, ...]:
+    from xzaudit.record.read_told import players_told  # not needed where players are declared
+
+    return players_told(model) if may_be_told(model) else ()
 
 
 def _told(hand: Hand, findings: list[Finding]) -> bool:

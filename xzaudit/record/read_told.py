@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from xzaudit.findings import Finding
@@ -13,38 +11,44 @@ from xzaudit.record.told import Placed, ToldEnd, ToldSay, ToldState
 
 if TYPE_CHECKING:
     from xzaudit.record.hand import Hand
+    from xzaudit.record.model import HandRecord
+    from xzaudit.record.telling.line import Context, Read
 
-_SENTENCE = re.compile(r"[^;；\n]+")
+
+def players_told(model: HandRecord) -> tuple[str, ...]:
+    """Those whom the lines of a record without declared players name, in order of appearance; none where that is not clear."""
+    from xzaudit.record.telling.names import NamesError, names_in
+
+    try:
+        return tuple(names_in((line.text for line in lines_of(model.actions)), model.who))
+    except (NamesError, GrammarError):
+        return ()
 
 
 def read_told(hand: Hand, findings: list[Finding]) -> bool:
     """Reads what is told; false for a record that tells draws or discards without saying that it is told, and nothing that only
     told records say."""
-    from xzaudit.record.telling.clauses import parse_told
+    from xzaudit.record.telling.clauses import read_line
 
     told: list[Placed] = []
     faults: list[Finding] = []
     full: list[Finding] = []
     stood: dict[int, ToldState] = {}
-    number = 0
-    for pointer, text, offset in _sentences(hand):
-        try:
-            found = parse_told(text, hand.seats, hand.alphabet)
-        except GrammarError as error:
-            span = (offset + error.span[0], offset + error.span[1])
-            for_full = error.facts["case"] == "not_here" and hand.model.detail is None
-            facts = {"text": text, **error.facts, **({"case": "full_only"} if for_full else {})}
-            (full if for_full else faults).append(Finding(error.code, facts, None, None, None, pointer, span))
-            continue
-        for each, start, end in found:
-            if isinstance(each, ToldState) and each.contradicts(stood.get(each.seat)):
-                facts = {"case": "state_twice", "text": text, "seat": hand.seats.keys[each.seat]}
-                faults.append(Finding("R007", facts, None, None, None, pointer, (offset + start, offset + end)))
-            if isinstance(each, ToldState):
-                stood[each.seat] = each
-            acts = not isinstance(each, ToldEnd | ToldSay | ToldState)
-            told.append(Placed(each, pointer, (offset + start, offset + end), number if acts else -1))
-            number += acts
+    context = context_of(hand, findings)
+    for line in lines_of(hand.model.actions):
+        for read in read_line(line.text, hand.seats, hand.alphabet, context):
+            if read.error is not None:
+                for_full = read.error.facts["case"] == "not_here" and hand.model.detail is None
+                (full if for_full else faults).append(_not_understood(line, read.error, for_full=for_full))
+                continue
+            placed = _placed(line, read, sum(each.action >= 0 for each in told))
+            state = placed.told
+            if isinstance(state, ToldState):
+                if state.contradicts(stood.get(state.seat)):
+                    facts = {"case": "state_twice", "text": line.text, "seat": hand.seats.keys[state.seat]}
+                    faults.append(Finding("R007", facts, None, None, None, line.pointer, placed.span))
+                stood[state.seat] = state
+            told.append(placed)
     if full and not _only_told(hand):
         return False
     findings.extend([*full, *faults])
@@ -53,26 +57,48 @@ def read_told(hand: Hand, findings: list[Finding]) -> bool:
     return True
 
 
+def context_of(hand: Hand, findings: list[Finding]) -> Context:
+    """Before the first line; R004 for a `who` that is nobody."""
+    from xzaudit.record.telling.line import Context
+
+    who = hand.model.who
+    me = None if who is None else hand.seats.find(who)
+    if who is not None and me is None:
+        facts = {"case": "seat", "field": "who", "found": who, "known": list(hand.seats.keys), "nearest": None}
+        findings.append(Finding("R004", facts, pointer=("who",)))
+    return Context(len(hand.seats.keys), me)
+
+
+def _not_understood(line: Line, error: GrammarError, *, for_full: bool) -> Finding:
+    facts = {"text": line.text, **error.facts, **({"case": "full_only"} if for_full else {})}
+    return Finding(error.code, facts, None, None, None, line.pointer, _span(line, *error.span))
+
+
+def _placed(line: Line, read: Read, number: int) -> Placed:
+    assert read.told is not None
+    acts = not isinstance(read.told, ToldEnd | ToldSay | ToldState)
+    return Placed(read.told, line.pointer, _span(line, read.start, read.end), number if acts else -1)
+
+
+def _span(line: Line, start: int, end: int) -> tuple[int, int]:
+    return line.offset + start, line.offset + end
+
+
 def _only_told(hand: Hand) -> bool:
     """Whether some line says what no line of a full record can say."""
-    from xzaudit.record.telling.clauses import parse_told
+    from xzaudit.record.telling.clauses import read_line
 
-    return any(not _says(parse_line, line, hand) and _says(parse_told, line, hand) for line in _sentences(hand))
+    context = context_of(hand, [])
+    for line in lines_of(hand.model.actions):
+        reads = read_line(line.text, hand.seats, hand.alphabet, context)
+        if all(read.error is None for read in reads) and not _is_action(line, hand):
+            return True
+    return False
 
 
-def _says(read: Callable[..., object], line: Line, hand: Hand) -> bool:
+def _is_action(line: Line, hand: Hand) -> bool:
     try:
-        read(line.text, hand.seats, hand.alphabet)
+        parse_line(line.text, hand.seats, hand.alphabet)
     except GrammarError:
         return False
     return True
-
-
-def _sentences(hand: Hand) -> list[Line]:
-    """Lines, cut at semicolons."""
-    return [
-        Line(line.pointer, m.group(), line.offset + m.start())
-        for line in lines_of(hand.model.actions)
-        for m in _SENTENCE.finditer(line.text)
-        if m.group().strip()
-    ]

@@ -11,7 +11,7 @@ from typing import Any
 from xzaudit.auditing.claims.context import Context, Point, Pointer, Rows, net_of, of_reason
 from xzaudit.findings.nearest import nearest
 from xzaudit.ledger import HOUSE
-from xzaudit.record.told_words import REASON_WORDS
+from xzaudit.record.telling.vocabulary import claim_words
 from xzaudit.terms import REASONS
 
 AT_THE_END = frozenset({"kong_refund", "pig", "not_ready", "ready", "rake"})
@@ -130,7 +130,12 @@ def judge_transfers(context: Context) -> None:
 
 def reason_of(word: str) -> str:
     """The reason or column that a word of a claim means: 转雨 and 杠钱 are as good as their ids."""
-    return word if word in REASONS or word in COLUMNS else REASON_WORDS.get(word.strip(), word)
+    return word if word in REASONS or word in COLUMNS else _reason_said(word)
+
+
+def _reason_said(word: str) -> str:
+    meant = claim_words().get(word.strip())
+    return str(meant.value) if meant is not None and meant.kind == "reason" else word
 
 
 def _reason(context: Context, word: str, pointer: Pointer) -> str | None:

@@ -33,7 +33,7 @@ def _claim(line: Line, by: int, says: Token, tokens: Sequence[Token]) -> ToldSay
         kind = {"own": "seat", "nothing": "number"}.get(token.kind, token.kind)
         if token.kind == "own" and "seat" in said:
             continue
-        if kind not in ("seat", "number", "fan", "reason", "each", "sign") or kind in said and kind in ("seat", "number"):
+        if kind not in ("seat", "number", "fan", "reason", "each", "sign") or (kind in said and kind in ("seat", "number")):
             raise line.fail("claim", token, nearest=None)
         said[kind] = token
     return _say(line, by, said, tokens[-1] if tokens else says)

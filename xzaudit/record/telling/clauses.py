@@ -200,7 +200,7 @@ def _won(clause: Clause, reading: _Reading) -> Iterator[Told]:
     takers = clause.named("a")
     speech = Speech(clause.line, clause.details)
     named = clause.match.groupdict().get("b")
-    if not any(mark.letter in "WcbrdD" for mark in clause.marks()) and not _named_before(clause):
+    if not any(mark.letter in "WwcbrdD" for mark in clause.marks()) and not _named_before(clause):
         raise clause.line.fail("no_word", clause.first)
     if named is None and set(speech.bonuses) & set(_SELF_EVENTS) and speech.of_discard is None:
         yield from _drawn(clause, reading)
@@ -217,8 +217,6 @@ def _won(clause: Clause, reading: _Reading) -> Iterator[Told]:
 
 
 def _win(clause: Clause, taker: int, giver: int, speech: Speech) -> ToldWin:
-    if taker == giver:
-        raise clause.line.fail("extra", clause.verb("S"))
     kind = "rob_kong" if "rob_kong" in speech.bonuses else "discard"
     return ToldWin(taker, giver, speech.tile, kind, speech.said)
 
@@ -362,8 +360,6 @@ def _kong(clause: Clause, seat: int, fed: int | None, tile: int | None, verb: To
     late = kind == LATE
     if kind in (PLAIN, OPEN) and fed is not None:
         kind = EXPOSED
-    if fed == seat:
-        raise line.fail("extra", verb)
     if kind in (PLAIN, OPEN) or (kind == EXPOSED and fed is None):
         raise _which_kong(clause, seat, kind, tile, verb)
     if tile is None and kind in (ADDED, LATE):
@@ -390,7 +386,6 @@ def _ponged(clause: Clause, reading: _Reading) -> Iterator[Told]:
         verb = clause.verb("P")
         raise clause.line.fail("no_tile", verb, word=clause.line.word(verb))
     reading.subject = (seat,)
-    clause.line.context.pongs[seat] = speech.tile
     yield ToldPong(seat, speech.tile, fed)
 
 
@@ -414,7 +409,6 @@ def _stood(clause: Clause, reading: _Reading) -> Iterator[Told]:
 
 def _left(clause: Clause, reading: _Reading) -> Iterator[Told]:
     seat = clause.one("a")
-    clause.line.context.out.add(seat)
     reading.subject = (seat,)
     yield ToldLeave(seat, _LEAVES[str(clause.verb("L").value)])
 

@@ -9,18 +9,18 @@ from typing import Any, NamedTuple
 from xzaudit.record.grammar import GrammarError
 from xzaudit.record.seats import Seats
 from xzaudit.record.telling.tokens import Token
-from xzaudit.record.told import Said, Told, ToldKong, ToldState, ToldWin
+from xzaudit.record.told import Said, Told, ToldKong, ToldLeave, ToldPong, ToldState, ToldWin
 
 DETAILS = ("tile", "pattern", "roots", "fan", "kong_said")
 LETTERS = {
-    **{"seat": "S", "rest": "O", "win": "W", "eat": "c", "shot": "p", "self": "Z", "giver": "G", "many": "M"},
-    **{"all": "A", "kong_giver": "Q", "kong_either": "Y", "pong": "P", "discard": "D", "state": "X", "end": "E"},
-    **{"leave": "L", "says": "!", "by": "B", "to": "T", "take": "b", "from": "F", "of": "f", "robbed_by": "n"},
-    **{"other": "o", "each": "e", "money": "$", "paid": "m", "unscored": "u", "drew": "t"},
+    "seat": "S", "rest": "O", "win": "W", "eat": "c", "shot": "p", "self": "Z", "giver": "G", "many": "M",
+    "all": "A", "kong_giver": "Q", "kong_either": "Y", "pong": "P", "discard": "D", "state": "X", "end": "E",
+    "leave": "L", "says": "!", "by": "B", "to": "T", "take": "b", "from": "F", "of": "f", "robbed_by": "n",
+    "other": "o", "each": "e", "money": "$", "paid": "m", "unscored": "u", "drew": "t", "winner": "w", "drawer": "z",
 }
 _EVENTS = {
-    **{"kong_flower": "h", "heavenly": "h", "earthly": "h", "last_tile": "h", "kong_discard": "j", "rob_kong": "r"},
-    **{"last_tile either": "l", "last_tile discard": "d"},
+    "kong_flower": "h", "heavenly": "h", "earthly": "h", "last_tile": "h", "kong_discard": "j", "rob_kong": "r",
+    "last_tile either": "l", "last_tile discard": "d",
 }
 _NEEDS_AN_OBJECT = "GQTYWFMc"
 _ACTS = "WZGKkQPDXLcbjhT"
@@ -226,5 +226,9 @@ def remember(context: Context, told: Told) -> None:
         context.out.add(told.seat)
     elif isinstance(told, ToldState):
         context.states.setdefault(told.seat, told)
-    elif isinstance(told, ToldKong) and told.tile is not None:
+    elif isinstance(told, ToldLeave):
+        context.out.add(told.seat)
+    elif isinstance(told, ToldPong):
+        context.pongs[told.seat] = told.tile
+    elif isinstance(told, ToldKong):
         context.pongs.pop(told.seat, None)

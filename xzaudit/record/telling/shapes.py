@@ -12,12 +12,13 @@ import re
 
 _EVENTS = "[hjrld]*"
 _WIN = f"{_EVENTS}W{_EVENTS}"
-_SELF = f"(?:{_EVENTS}W?{_EVENTS}Z{_EVENTS}W?|[hl]+W?|W[hl]+)"
+_SELF = f"(?:{_EVENTS}(?:W,?)?{_EVENTS}Z{_EVENTS}W?|[hl]+W?|W[hl]+)"
 # Somebody who takes a tile that was given: he does nothing else himself.
 _STANDS = "[MA]*[XL]"
-_ELSE = rf"(?![ZGQYPDBTbcf!hnkKt])(?!{_EVENTS}WF?S)(?!{_EVENTS}W?{_EVENTS}Z)(?:{_WIN}p?)?"
+_ELSE = rf"(?![ZGQYPDBTbcf!hnkKt])(?!{_EVENTS}WF?S)(?!{_EVENTS}W?{_EVENTS}Z)(?:{_WIN}p?|[jrld]+)?"
 _TAKER = rf",?T?S(?!(?:,?S)*{_STANDS}){_ELSE}"
 _TAKERS = rf"(?P<t>(?:T?S(?!{_STANDS}){_ELSE}|{_TAKER})(?:{_TAKER})*)M?(?:,?A)?"
+_MORE = "(?:,?[hjrld](?!F?S))*"
 _WON = rf"(?:,?A?S{_WIN}(?!F?S)|,?S(?={_EVENTS}$))"
 _GAVE = r"(?:f|[GQ](?![ST])|D(?![ST]))p?"  # 老王点的, 老王点炮 with nobody behind it
 _FED = r"(?P<b>S)(?!A?(?:[WZGMKkQYPDXBTL!bchj]))f?"
@@ -25,16 +26,19 @@ _FED = r"(?P<b>S)(?!A?(?:[WZGMKkQYPDXBTL!bchj]))f?"
 _SOURCES: dict[str, tuple[str, ...]] = {
     "end": ("A?E+",),
     "won": (
-        rf"(?P<a>S?)A?T?{_WIN}F?(?P<b>S)[fD]?p?(?:,?[hjrld](?!F?S))*",  # 小李胡老王(点的)(炮)
-        rf"(?P<a>S?)A?T?{_WIN}p?,?(?P<b>S){_GAVE}(?:,?[hjrld](?!F?S))*",  # 小李胡，老王点的
-        rf"(?P<a>S?)A?T?{_WIN}p?,?F(?P<b>S)(?:,?[hjrld](?!F?S))*",  # 小李胡，点炮的是老王
+        rf"(?P<a>S?)A?T?{_WIN}[Ff]?(?P<b>S)[fD]?p?{_MORE}",  # 小李胡老王(点的)(炮)
+        rf"(?P<a>S?)A?T?{_WIN}p?,?(?P<b>S){_GAVE}{_MORE}",  # 小李胡，老王点的
+        rf"(?P<a>S?)A?T?{_WIN}p?,?F(?P<b>S){_MORE}",  # 小李胡，点炮的是老王
         r"(?P<a>S?)c(?P<b>S)f?p",  # 小李吃老王的炮
         rf"(?P<a>S?)b(?P<b>S)f?{_WIN}",  # 小李把老王胡了
         rf"(?P<a>S),?(?P<b>S){_GAVE}",  # 小李碰碰胡，老王点的
+        r"F(?P<b>S),?w(?P<a>S)",  # 点炮的是老王，胡的是小李
+        r"w(?P<a>S),?F(?P<b>S)",
+        r"w(?P<a>S),?(?P<b>S)(?:f|[GQ](?![ST]))",
         r"(?P<a>S?)d(?!S)",
-        rf"(?P<a>S?)A?T?{_WIN}p?(?:,?[hjrld](?!F?S))*",  # nobody said to have given it
+        rf"(?P<a>S?)A?T?{_WIN}p?{_MORE}",  # nobody said to have given it
     ),
-    "drawn": (rf"(?P<a>S?)A?T?{_SELF}(?:,?[hl]+)*M?", rf"(?P<a>S?)t,?{_EVENTS}[WZ]{_EVENTS}(?!F?S)"),
+    "drawn": (rf"(?P<a>S?)A?T?{_SELF}(?:,?[hl]+)*M?", rf"(?P<a>S?)t,?{_EVENTS}[WZ]{_EVENTS}(?!F?S)", r"z(?P<a>S)"),
     "robbed": (
         r"(?P<a>S?)[hjld]*r[hjrld]*W?F?(?P<b>S)f?[kK]?",  # 小李抢(了)老王的杠
         r"(?P<b>S?)[kKP]*[kK],?(?P<a>S)r+W?(?!F?S)",  # 老王巴杠，小李抢
@@ -47,21 +51,21 @@ _SOURCES: dict[str, tuple[str, ...]] = {
         rf"(?P<m>M,?)?(?P<b>S?)[jld]*D?[GM][jld]*(?:,?(?:[GM]|j)T?)*p?{_TAKERS}",  # 老王点炮小李…阿强…
         rf"(?P<b>S?)[ld]*j+D?G?T?{_TAKERS}",  # 老王杠上炮阿强
         r"(?P<b>S?)T(?P<t>S)[jld]*[GM]p?[jld]*",  # 老王给小李点炮
-        rf"(?P<b>S)f,?(?P<t>{_WON}+)",  # 老王点的，小李胡
-        rf"(?P<b>S?)D,?(?:B)?(?P<t>{_WON}+)",  # 老王打三筒，小李胡
-        rf"(?P<b>S?)[G],?(?P<t>(?:,?S{_WIN}(?!F?S))+)",
-        rf"(?P<b>S?)f?B(?P<t>(?:,?S{_WIN})+)",  # 老王被小李胡了
+        rf"(?P<b>S)f,?(?P<t>{_WON}+){_MORE}",  # 老王点的，小李胡
+        rf"(?P<b>S?)D,?(?:B)?(?P<t>{_WON}+){_MORE}",  # 老王打三筒，小李胡
+        rf"(?P<b>S?)[G],?(?P<t>(?:,?S{_WIN}(?!F?S))+){_MORE}",
+        rf"(?P<b>S?)f?B(?P<t>(?:,?S{_WIN})+){_MORE}",  # 老王被小李胡了
         r"(?P<b>S?)[jld]*[GM]+p?",  # nobody said to have taken it
         r"(?P<b>S?)j",
     ),
     "konged": (
         rf"(?P<a>S?)A?[kK](?:,?[kK])*{_FED}",  # 小李直杠老王
-        r"(?P<a>S?)A?[kK](?:,?[kK])*F(?P<b>S)f?",
+        r"(?P<a>S?)A?[kK](?:,?[kK])*,?[Ff](?P<b>S)f?",
         r"(?P<a>S?)A?[kK](?:,?[kK])*,?(?P<b>S)(?:f|[GQD](?![ST]))",  # 小李直杠，老王点的
         r"(?P<a>S?)A?[kK](?:,?[kK])*",
         r"(?P<b>S?)D,?B?(?P<a>S)[kK](?!F?S)",  # 老王打九条，小李杠
         r"(?P<b>S?)f?B(?P<a>S)[kK]",  # 老王被小李杠了
-        rf"(?P<b>S?)QT?,?(?P<a>S)(?![ZGQYPDXBTLW])[kK]?",  # 老王放杠小李
+        r"(?P<b>S?)QT?,?(?P<a>S)(?![ZGQYPDXBTLW])[kK]?",  # 老王放杠小李
         r"(?P<b>S?)T(?P<a>S)[QY]",
         r"(?P<b>S?)[GQY]T?(?P<a>S)k",  # 老王引了小李一个杠
         r"(?P<b>S?)Y(?P<a>S)(?![ZGQYPDXBTLWkK])",
@@ -70,7 +74,7 @@ _SOURCES: dict[str, tuple[str, ...]] = {
     ),
     "ponged": (
         rf"(?P<a>S?)P{_FED}",
-        r"(?P<a>S?)PF(?P<b>S)f?",
+        r"(?P<a>S?)P,?[Ff](?P<b>S)f?",
         r"(?P<a>S?)P,?(?P<b>S)(?:f|D(?![ST]))",
         r"(?P<a>S?)P",
         r"(?P<b>S?)D,?B?(?P<a>S)P(?!F?S)",

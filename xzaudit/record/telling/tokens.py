@@ -204,7 +204,7 @@ class _Cutter:
             raise GrammarError("R007", "claim", (at, end), found=found, nearest=nearest(found, _spoken(claim_words())))
         names, words = [address.casefold() for address in self.seats.addresses()], _spoken(vocabulary())
         first, then = (names, words) if not self.text[:at].strip() else (words, names)
-        near = nearest(found, first) or nearest(found, then)
+        near = nearest(found, first) or nearest(found, then) or nearest(self.plain[max(at - 1, 0) : end], words)
         raise GrammarError("R007", "unknown_word", (at, end), found=found, nearest=near)
 
 
