@@ -61,7 +61,7 @@ def story_of(text: str, players: int, names: tuple[str, ...], lang: str, me: str
         raise NamesError(found[players])
     made_up = tuple(FILLER[lang].format(n=n + 1) for n in range(len(found), players))
     seats = Seats(dict(zip(KEYS, (*found, *made_up), strict=False)))
-    context = Context(len(seats.keys), None if me is None else seats.find(me))
+    context = Context(len(seats.keys), seats.find(me or "我"))
     parts = [part for line in lines for part in _parts(line, seats, context)]
     return Story(tuple(found), made_up, tuple(parts))
 

@@ -8,21 +8,21 @@ from collections.abc import Container
 from xzaudit.record import Action, Hand, write
 from xzaudit.record.actions import NONE, canonical_actions
 from xzaudit.record.grammar import GrammarError, parse_line
-from xzaudit.record.telling.clauses import parse_told
+from xzaudit.record.telling.clauses import read_line
+from xzaudit.record.telling.line import Context
 from xzaudit.record.told import Told
 from xzaudit.record.write_told import write_told
 from xzaudit.terms import FED, FLOWER, PLAIN, ROB, SELF, WIN, WORDS
 
 _COMMENT = re.compile(r"(?P<space>^|\s+)[#＃](?P<text>.*)", re.DOTALL)
-_SENTENCE = re.compile(r"[^;；]*[^;；\s][^;；]*")
 _WIN_WORDS = {FED: "ron", ROB: "抢杠"}
 """Words for a win that say more of its source than the canonical one does."""
 
 
-def canonical_line(line: str, hand: Hand) -> tuple[str, ...]:
+def canonical_line(line: str, hand: Hand, context: Context) -> tuple[str, ...]:
     """One line of actions as lines with an action each; a line that says anything else stays as it stands.
 
-    A comment stays with the first action, the indentation with each.
+    A comment stays with the first action, the indentation with each. `context` is what the lines before have told.
     """
     if hand.detail == "full" and line in _canonical(hand):
         return (line,)
@@ -32,7 +32,7 @@ def canonical_line(line: str, hand: Hand) -> tuple[str, ...]:
     if not said:
         return (behind or line,)
     lead = _wide(said[: len(said) - len(said.lstrip())])
-    texts = [_text(action, hand) for action in _actions(said, hand)] if hand.detail == "full" else _retold(said, hand)
+    texts = [_text(action, hand) for action in _actions(said, hand)] if hand.detail == "full" else _retold(said, hand, context)
     found = [f"{lead}{text}" for text in texts if text is not None]
     if not found or len(found) < len(texts):
         return (line,)
@@ -76,20 +76,14 @@ def _as_plain(win: Action) -> Action:
     return win._replace(said=PLAIN) if win.said == FED and win.source != NONE else win
 
 
-def _retold(text: str, hand: Hand) -> list[str | None]:
-    """The canonical text of each thing told in a line, sentence by sentence."""
-    return [_told_text(told, hand) for sentence in _SENTENCE.findall(text) for told in _told(sentence, hand) or (None,)]
+def _retold(text: str, hand: Hand, context: Context) -> list[str | None]:
+    """The canonical text of each thing told in a line."""
+    reads = read_line(text, hand.seats, hand.alphabet, context)
+    return [None if read.told is None else _told_text(read.told, hand) for read in reads]
 
 
-def _told(text: str, hand: Hand) -> list[Told]:
-    try:
-        return [told for told, _start, _end in parse_told(text, hand.seats, hand.alphabet)]
-    except GrammarError:
-        return []
-
-
-def _told_text(told: Told | None, hand: Hand) -> str | None:
-    if told is None:
-        return None
+def _told_text(told: Told, hand: Hand) -> str | None:
+    """The canonical text, if it is read back as the same."""
     text = write_told(told, hand.seats.keys)
-    return text if _told(text, hand) == [told] else None
+    again = read_line(text, hand.seats, hand.alphabet)
+    return text if [read.told for read in again] == [told] else None

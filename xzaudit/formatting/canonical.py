@@ -11,6 +11,7 @@ from xzaudit.formatting.changes import Change, Pointer, Rename, Rewrite, Split
 from xzaudit.record import Hand, canon
 from xzaudit.record.grammar import GrammarError
 from xzaudit.record.melds import format_melds, parse_melds
+from xzaudit.record.read_told import context_of
 from xzaudit.terms import END_VALUES, SUIT_VALUES
 from xzaudit.tiles import NAMES, SUITS, TileError, format_tiles, parse_tiles
 
@@ -31,7 +32,7 @@ def record_changes(data: Mapping[str, Any], at: Pointer, hand: Hand, keep_keys: 
         yield from _renames(data, at, {key: canon(key) for key in data})
     for key, value in data.items():
         name, place = canon(key), (*at, key)
-        if name == "actions":
+        if name == "actions" and not hand.players_told:
             yield from _actions(value, place, hand)
         elif name == "exchange" and isinstance(value, dict):
             yield from _by_seat(value.get("gives"), (*place, "gives"), hand, _tiles)
@@ -72,14 +73,15 @@ def _by_seat(data: Any, at: Pointer, hand: Hand, write: Writer) -> Iterator[Chan
 
 
 def _actions(value: Any, at: Pointer, hand: Hand) -> Iterator[Change]:
+    context = context_of(hand, [])
     if isinstance(value, str):
         old = value.split("\n")
-        new = tuple(canonical_line(line, hand) for line in old)
+        new = tuple(canonical_line(line, hand, context) for line in old)
         if new != tuple((line,) for line in old):
             yield Rewrite(at, new)
     elif isinstance(value, list):
         for number, entry in enumerate(value):
-            lines = canonical_line(entry, hand) if isinstance(entry, str) else (entry,)
+            lines = canonical_line(entry, hand, context) if isinstance(entry, str) else (entry,)
             if len(lines) > 1:
                 yield Split((*at, number), lines)
             elif lines[0] != entry:

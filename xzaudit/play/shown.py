@@ -40,6 +40,9 @@ def shown_hands(hand: Hand, rules: RuleSet, melds: list[tuple[Meld, ...]], findi
         if UNKNOWN in tiles:
             continue
         key = hand.seats.keys[seat]
+        if any(isinstance(each.told, ToldKong) and (each.told.seat, each.told.tile) == (seat, UNKNOWN) for each in hand.told):
+            findings.append(Finding("X901", {"what": "hand", "seat": key, "needs": "kong"}, None, key))
+            continue
         size = len(tiles) + 3 * len(melds[seat])
         more = size - rules.table.hand_size
         if more not in (0, int(_may_hold_one_more(hand, seat))):
@@ -108,7 +111,7 @@ def melds_of(hand: Hand, seat: int, findings: list[Finding]) -> tuple[Meld, ...]
         each = placed.told
         if isinstance(each, ToldPong) and each.seat == seat:
             told.setdefault(each.tile, PONG)
-        elif isinstance(each, ToldKong) and each.seat == seat:
+        elif isinstance(each, ToldKong) and each.seat == seat and each.tile != UNKNOWN:
             told[each.tile] = each.kind
     for kind, tile in hand.melds.get(seat, ()):
         if kind in (EXPOSED, ADDED, CONCEALED) and told.get(tile) not in (EXPOSED, ADDED, CONCEALED):

@@ -25,7 +25,7 @@ from xzaudit.record.told import (
 )
 from xzaudit.rules import RuleSet
 from xzaudit.terms import FLEE, WORDS
-from xzaudit.tiles import NAMES
+from xzaudit.tiles import NAMES, UNKNOWN
 
 MOST_KONGS = 4
 
@@ -144,7 +144,7 @@ def _kong(told: Retelling, placed: Placed, each: ToldKong) -> bool:
     if each.feeder == seat:
         told.report("A208", placed, seat, case="own", word="kong", tile=NAMES[each.tile])
         return True
-    if any(kong.tile == each.tile and not kong.robbed for kongs in told.kongs for kong in kongs):
+    if each.tile != UNKNOWN and any(kong.tile == each.tile and not kong.robbed for kongs in told.kongs for kong in kongs):
         told.report("T102", placed, seat, tile=NAMES[each.tile])
         return True
     if len(told.kongs[seat]) == MOST_KONGS:

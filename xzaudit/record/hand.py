@@ -23,7 +23,8 @@ class Hand:
     Seats count from nought in order of play; tiles are numbers of `tiles`; `void` holds a suit or -1 a seat;
     `canonical` says that all actions are written in canonical form, `draws_written` is false where the record leaves all draws
     out. `detail` is full, told or score; `told` is what a
-    record of the last two tells, `melds` what lies open before a seat there. Lists are not to be changed by readers.
+    record of the last two tells, `melds` what lies open before a seat there; `players_told` says that nobody declared the
+    players, whom the lines name. Lists are not to be changed by readers.
     """
 
     __slots__ = (
@@ -39,6 +40,7 @@ class Hand:
         "final",
         "melds",
         "model",
+        "players_told",
         "seats",
         "told",
         "void",
@@ -61,6 +63,7 @@ class Hand:
         self.draws_written = True
         self.final: dict[int, list[int]] = {}
         self.detail = "full"
+        self.players_told = False
         self.told: list[Placed] = []
         self.melds: dict[int, list[Meld]] = {}
         self.end: str | None = None

@@ -22,12 +22,14 @@ from xzaudit.tiles import TileError, canonical_tiles, parse_tiles
 def read_hand(model: HandRecord) -> tuple[Hand | None, list[Finding]]:
     """The hand that a record describes, or what cannot be understood in it (R004, R007, R008)."""
     findings: list[Finding] = []
-    if model.players is None:
+    told = model.players is None
+    if told:
         model = model.model_copy(update={"players": _players_told(model) or None})
     players = read_players(model, findings)
     if findings:
         return None, findings
     hand = Hand(model, seats_of(players, None))
+    hand.players_told = told
     canonical = _canonical_actions(hand)
     hand.canonical = canonical is not None
     reader = _Reader(hand, findings)

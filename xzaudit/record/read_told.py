@@ -66,7 +66,7 @@ def context_of(hand: Hand, findings: list[Finding]) -> Context:
     if who is not None and me is None:
         facts = {"case": "seat", "field": "who", "found": who, "known": list(hand.seats.keys), "nearest": None}
         findings.append(Finding("R004", facts, pointer=("who",)))
-    return Context(len(hand.seats.keys), me)
+    return Context(len(hand.seats.keys), hand.seats.find("我") if me is None else me)
 
 
 def _not_understood(line: Line, error: GrammarError, *, for_full: bool) -> Finding:

@@ -12,7 +12,7 @@ from xzaudit.render.speaking import speaker_of
 from xzaudit.render.words import words
 from xzaudit.rules.paths import NONE, OPTIONS, value_of, written
 from xzaudit.rules.texts import option_texts, say_value
-from xzaudit.tiles import NAMES
+from xzaudit.tiles import NAMES, UNKNOWN
 
 
 class Voice:
@@ -39,7 +39,7 @@ class Voice:
         return self._common["house"] if seat == HOUSE else self.speaker.player(self.audit.seats[seat])
 
     def tile(self, tile: int | None) -> str:
-        return "" if tile is None else self.speaker.tile(NAMES[tile])
+        return "" if tile is None or tile == UNKNOWN else self.speaker.tile(NAMES[tile])
 
     def tiles(self, tiles: Iterable[int]) -> str:
         return self.listed(self.tile(tile) for tile in tiles)

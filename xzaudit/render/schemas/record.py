@@ -15,7 +15,8 @@ _SAID = {
     "xzaudit": "格式版本：1 · format version: 1",
     "id": "编号，每份报告里都会写出来 · shown in every report",
     "rules": "规矩：规则集的名字、文件、{extends: ...}，或者桌上的话 · a rule set, a file, {extends: ...}, or room words",
-    "players": "玩家，按出牌次序：座位: 名字 · seat: name, in order of play",
+    "players": "玩家，按出牌次序：座位: 名字；口述的每家都提到了可以不写 · seat: name, in order of play; may be left out where what is told names everybody",
+    "who": "话里的“我”是谁 · the player whom 我 (I) means in what is told",
     "dealer": "庄；不写就是多发一张的那家 · the dealer; left out, who was dealt one tile more",
     "deal": "每家起手的牌，庄家多一张 · what each player was dealt, the dealer one tile more",
     "void": "定缺：m 万 p 筒 s 条 · the missing suit that each player declared",
@@ -35,7 +36,7 @@ _SAID = {
     "waive": "放过的毛病 · findings that the table let pass",
     "claims": "说法：谁说自己该多少 · what somebody claims the hand came to",
 }
-_REQUIRED = ("players", "actions")
+_REQUIRED = ("actions",)
 _CHINESE: dict[str, list[str]] = {}
 for _chinese, _key in RECORD_KEYS.items():
     _CHINESE.setdefault(_key, []).append(_chinese)
