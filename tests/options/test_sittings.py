@@ -15,6 +15,7 @@ FIRST_WIN = {"table.ends_after": "first_win"}
 W = "78m 123456789p 11p"
 ONE = Stack(FIRST_WIN, {"C": W}, "A discard 1s\nB draw x\nB discard 9m\nC win 9m")
 SELF = Stack(FIRST_WIN, {"C": W}, "A discard 1s\nB draw x\nB discard 1s\nC draw 9m\nC win")
+NEXT = Stack(FIRST_WIN, {"B": W}, "A discard 9m\nB win 9m")
 TWO = Stack(
     FIRST_WIN, {"C": W, "A": "78m 123456789s 11s 1s"}, "A discard 1s\nB draw x\nB discard 9m\nC win 9m\nA win 9m"
 )
@@ -37,9 +38,11 @@ class Case(NamedTuple):
 
 CASES = (
     # C has won alone, from B: the first winner, or the discarder.
-    Case("dealer.next", ONE, {"first_winner": "C", "discarder": "B", "random": None}),
-    # After a self-draw there is no discarder: the winner in either case.
-    Case("dealer.next", SELF, {"first_winner": "C", "discarder": "C", "random": None}),
+    Case("dealer.next", ONE, {"first_winner": "C", "discarder": "B", "next_seat": "B", "random": None}),
+    # After a self-draw there is no discarder: the winner in either case, or B, who sits next to A.
+    Case("dealer.next", SELF, {"first_winner": "C", "discarder": "C", "next_seat": "B", "random": None}),
+    # B won from A: where the deal goes round it is his, too.
+    Case("dealer.next", NEXT, {"first_winner": "B", "next_seat": "B"}),
     # B fed C and A: B, or the last of the two going round from him, A.
     Case("dealer.several", TWO, {"discarder": "B", "last_winner": "A"}),
     # One winner: there are not several.

@@ -33,6 +33,8 @@ C7 = Dealer(next="first_winner", several="discarder", drawn_hand="same")
         ([_win(0, 3), _win(2, 3)], C7.model_copy(update={"several": "last_winner"}), (2, "last_winner")),
         ([_win(2, 0)], C7.model_copy(update={"next": "discarder"}), (0, "first_discarder")),
         ([_win(2, None)], C7.model_copy(update={"next": "discarder"}), (2, "first_winner")),
+        ([_win(2, 0)], C7.model_copy(update={"next": "next_seat"}), (2, "next_seat")),
+        ([_win(1, 0), _win(3, 0)], C7.model_copy(update={"next": "next_seat"}), (2, "next_seat")),
         ([_win(2, 0)], C7.model_copy(update={"next": "random"}), None),
     ],
 )

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from xzaudit.hands.events import EARTHLY, HEAVENLY, KONG_DISCARD, KONG_FLOWER, LAST_TILE, ROB_KONG, SELF_DRAW
 from xzaudit.hands.patterns import BY_GOLDEN_SINGLE
-from xzaudit.hands.traits import NOT_ROBBED, NOTHING_OPEN, SIMPLES_ONLY
+from xzaudit.hands.traits import NOT_ROBBED, NOTHING_OPEN, ON_DISCARD, SIMPLES_ONLY
 
-LAST: dict[str, int] = {"draw": LAST_TILE | SELF_DRAW, "draw_and_discard": LAST_TILE | NOT_ROBBED}
-"""By the value of `value.last_tile`: self-draw of the last tile of the wall, or also any discard after it."""
+LAST: dict[str, int] = {"draw": LAST_TILE | SELF_DRAW, "discard": LAST_TILE | ON_DISCARD, "draw_and_discard": LAST_TILE | NOT_ROBBED}
+"""By the value of `value.last_tile`: self-draw of the last tile of the wall, the discard after it, or both."""
 
 
 def bonuses(golden_single: str, last_tile: str) -> dict[str, int]:

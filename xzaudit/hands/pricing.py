@@ -42,6 +42,7 @@ class Pricing:
         "bonuses",
         "cap",
         "doubling",
+        "fed_flower_drawn",
         "feeder_pays_flower",
         "known",
         "kong",
@@ -69,7 +70,8 @@ class Pricing:
         self.sums = value.combine == "sum"
         self.cap = UNCAPPED if value.cap_fan == "none" else value.cap_fan
         self.self_draw = value.self_draw
-        self.feeder_pays_flower = value.kong_flower_fed == "feeder"
+        self.feeder_pays_flower = value.kong_flower_fed != "all"
+        self.fed_flower_drawn = value.kong_flower_fed != "feeder"
         self.seven_pairs = rules.table.seven_pairs
         self.patterns = _priced_patterns({str(name): fan for name, fan in value.patterns.items()}, value.golden_single)
         prices = {str(name): price for name, price in value.bonuses.items()}
@@ -108,12 +110,12 @@ class Pricing:
         return self.points(self.cap)
 
     def feeder_pays(self, events: int) -> bool:
-        """Whether a kong flower is paid by the one who fed the kong, alone and without a self-draw bonus."""
+        """Whether a kong flower is paid by the one who fed the kong, alone."""
         return self.feeder_pays_flower and events & FED_FLOWER > 0 and events & KONG_FLOWER > 0
 
     def self_draw_bonus(self, events: int) -> str:
         """The kind of bonus that a self-draw earns here: `none`, `extra_base`, `extra_fan` or `double`."""
-        if not events & SELF_DRAW or self.feeder_pays(events):
+        if not events & SELF_DRAW or (self.feeder_pays(events) and not self.fed_flower_drawn):
             return "none"
         return self.self_draw
 

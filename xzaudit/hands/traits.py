@@ -6,7 +6,7 @@ but how many roots and kongs it has.
 
 from __future__ import annotations
 
-from xzaudit.hands.events import EVERY_EVENT, ROB_KONG
+from xzaudit.hands.events import EVERY_EVENT, ROB_KONG, SELF_DRAW
 from xzaudit.hands.hand import EIGHTS, TERMINALS, Hand
 
 _FIRST = EVERY_EVENT.bit_length()
@@ -25,15 +25,19 @@ _FIRST = EVERY_EVENT.bit_length()
     EDGE_MELDS,
     FOUR_KONGS,
     NOT_ROBBED,
-) = (1 << _FIRST + number for number in range(13))
+    ON_DISCARD,
+) = (1 << _FIRST + number for number in range(14))
 """Of a reading: triplets (and a pair) without a run; a 1 or a 9 in every set and in the pair; nothing but the pair; seven pairs;
 won on the pair. Of the hand, melds included: one suit; nothing but 2, 5 and 8; no 1 and no 9; four alike in the concealed part;
-no pong, no exposed and no added kong; melds of 1 and 9 only; four kongs. Of the moment: the tile was not robbed of a kong."""
+no pong, no exposed and no added kong; melds of 1 and 9 only; four kongs. Of the moment: the tile was not robbed of a kong; it was
+a discard."""
 
 
 def moment_traits(events: int) -> int:
-    """The traits of the moment of the win: its events, and that nothing was robbed where nothing was."""
-    return events if events & ROB_KONG else events | NOT_ROBBED
+    """The traits of the moment of the win: its events, that nothing was robbed where nothing was, and a discard."""
+    if events & ROB_KONG:
+        return events
+    return events | NOT_ROBBED if events & SELF_DRAW else events | NOT_ROBBED | ON_DISCARD
 
 
 def traits_of(hand: Hand, events: int) -> int:

@@ -119,11 +119,11 @@ class Value(Part):
     combine: Literal["highest", "sum"]
     cap_fan: Annotated[int, Field(le=99)] | Literal["none"]
     self_draw: Literal["none", "extra_base", "extra_fan", "double"]
-    kong_flower_fed: Literal["all", "feeder"]
+    kong_flower_fed: Literal["all", "feeder", "feeder_self_draw"]
     root: Literal["kongs_too", "not_kongs", "none"]
     golden_single: Literal["four_melds", "pair_wait"]
     earthly: Literal["own_claims", "any_claims"]
-    last_tile: Literal["draw", "draw_and_discard"]
+    last_tile: Literal["draw", "discard", "draw_and_discard"]
     patterns: Mapping[PatternName, Fan]
     bonuses: Mapping[BonusName, Fan]
 
@@ -221,7 +221,7 @@ class Leaving(Part):
 class Dealer(Part):
     """Who deals the next hand."""
 
-    next: Literal["first_winner", "discarder", "random"]
+    next: Literal["first_winner", "discarder", "next_seat", "random"]
     several: Literal["discarder", "last_winner"]
     drawn_hand: Literal["same", "next", "random"]
 

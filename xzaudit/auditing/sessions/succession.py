@@ -29,6 +29,8 @@ def next_dealer(replay: Replay, dealer: int, options: Dealer) -> Succession | No
         return _after_no_win(dealer, options, replay.seats)
     if options.next == "random":
         return None
+    if options.next == "next_seat":
+        return Succession((dealer + 1) % replay.seats, "next_seat", "dealer.next")
     first = wins[0]
     giver = first.giver
     if giver is None:
