@@ -154,6 +154,11 @@ def test_values_that_an_option_does_not_take(path: str, value: Any, meant: str |
     assert finding.facts["allowed"]
 
 
+@pytest.mark.parametrize("name", [" ", "", 3])
+def test_a_name_says_something(name: Any) -> None:
+    assert only(c7(name=name)).facts["case"] == "not_text"
+
+
 def test_everything_wrong_is_said_at_once() -> None:
     found = refused(
         c7(kongs={"transfer": "of", "tranfer": 1}, table="x", value__base="?", names={"basik": "x"}, title=[1])
