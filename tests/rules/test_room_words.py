@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
+from tests.audits import audited
 from xzaudit.findings.wording import message
 from xzaudit.rules import RulesError, assumed, diff, load_rules
 from xzaudit.rules.describe import describe_room, describe_words, is_room
@@ -187,3 +188,16 @@ def test_the_vocabulary_is_shown_by_theme_the_most_widely_seen_first() -> None:
     seen = [row["seen"] or 0 for row in rows if row["theme"] == "杠"]
     assert seen == sorted(seen, reverse=True)
     assert {row["state"] for row in rows} == {"played", "aside", "not_built", "unsettled"}
+
+
+def test_words_left_aside_are_one_info_line_of_an_audit() -> None:
+    record = {
+        "rules": "QQ四川 4局 AA付费",
+        "players": ["老王", "小李", "阿强", "四姐"],
+        "detail": "told",
+        "actions": "老王 自摸 平胡",
+    }
+    (found,) = [finding for finding in audited(record).findings if finding.code == "R011"]
+    assert found.severity == "info"
+    assert message(found) == "跟规矩无关的词有 2 个，没看：4局、AA付费。"
+    assert "4局" in message(found, "en")

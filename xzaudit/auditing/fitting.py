@@ -46,14 +46,16 @@ def _wrong_number(players: int, game: Game) -> list[Finding]:
 
 
 def without_use(hand: Hand, game: Game) -> list[Finding]:
-    """R011 for each field that changes nothing under these rules."""
+    """R011 for each field that changes nothing under these rules, and for words of a room that say nothing of them."""
     model, rules = hand.model, game.rules
     idle: list[tuple[str, str]] = []
     if model.void is not None and rules.void.rule == "at_win":
         idle.append(("void", "void.rule"))
     if model.room is not None and not rules.money.coins:
         idle.append(("room", "money.coins"))
-    return [
+    aside = [word for layer in rules.lineage for word in layer.aside]
+    words = [Finding("R011", {"case": "aside", "words": aside, "count": len(aside)}, pointer=("rules",))] if aside else []
+    return words + [
         Finding("R011", {"case": field, "field": field, "rules": rules.name}, option=option, pointer=(field,))
         for field, option in idle
     ]

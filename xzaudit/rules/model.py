@@ -257,7 +257,8 @@ class Layer:
     """One step of `extends`: the options it settles, and what it says of where options come from.
 
     The provenance of a `shipped` layer is read from that rule set's file when it is asked for. `questions` are groups
-    of options that a layer leaves open, each with other values of the whole group.
+    of options that a layer leaves open, each with other values of the whole group; `aside` are words that say nothing of
+    the rules.
     """
 
     name: str
@@ -265,6 +266,7 @@ class Layer:
     given: frozenset[str]
     provenance: Mapping[str, Source] = field(default_factory=dict)
     questions: Mapping[str, Source] = field(default_factory=dict)
+    aside: tuple[str, ...] = ()
 
 
 class Rules(Part):

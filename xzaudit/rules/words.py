@@ -163,7 +163,7 @@ def read_words(text: str, file: str | None = None) -> RuleSet:
     refusals = Refusals(file)
     said = parse_words(text, refusals)
     base = shipped_rules(said.base)
-    if not said.values and said.section is None:
+    if not said.values and said.section is None and not said.aside:
         return base
     section = _section(said) if said.section else {}
     values = {**({"value.base": 1} if section else {}), **said.values}
@@ -172,7 +172,8 @@ def read_words(text: str, file: str | None = None) -> RuleSet:
     scale = _from_nought(said)
     kept = {path for path in said.weak if values[path] == options(base).get(path)}
     values = {path: value for path, value in values.items() if path not in kept}
-    layers = [Layer(" ".join(text.split()), False, frozenset(values), {**scale, **sources}, _questions(text, said))]
+    aside = tuple(word.text for word in said.aside)
+    layers = [Layer(" ".join(text.split()), False, frozenset(values), {**scale, **sources}, _questions(text, said), aside)]
     if said.section:
         layers.insert(0, Layer(said.section, True, frozenset(section)))
     try:
