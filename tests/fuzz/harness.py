@@ -20,7 +20,7 @@ from xzaudit.record.grammar import GrammarError, parse_line
 from xzaudit.record.melds import parse_held
 from xzaudit.record.seats import Seats
 from xzaudit.record.telling.clauses import parse_told
-from xzaudit.render.formats import jsons
+from xzaudit.render.formats import Hands, jsons
 from xzaudit.terms import CHOW
 from xzaudit.tiles import MPS, Alphabet, alphabet
 
@@ -62,7 +62,7 @@ def feed_loader(data: bytes) -> list[Audit]:
         assert audits
         for audit in audits[:20]:
             _check(audit)
-        said = "".join(jsons.array(audits[:20], "zh"))
+        said = "".join(jsons.hands_array(Hands(audits[:20])))
         assert len(json.loads(said)) == len(audits[:20])
         said.encode()
         for lang, reports in (("zh", text_reports), ("en", markdown_reports)):

@@ -9,7 +9,7 @@ from tests.reports import markdown_reports, text_reports
 from xzaudit.api import read
 from xzaudit.auditing import Audit, Rulebook, audit_record
 from xzaudit.render import chat
-from xzaudit.render.formats import jsons
+from xzaudit.render.formats import Hands, jsons
 
 HERE = Path(__file__).parent
 RECORDS = sorted((HERE / "records").iterdir())
@@ -34,4 +34,4 @@ def renderings() -> Iterator[tuple[str, str]]:
         for lang in ("zh", "en"):
             yield f"{path.stem}.chat.{lang}.txt", "".join(chat.answers(found, lang))
         yield f"{path.stem}.md", "".join(markdown_reports(found, "zh"))
-        yield f"{path.stem}.jsonl", "".join(jsons.lines(found, "zh"))
+        yield f"{path.stem}.jsonl", "".join(jsons.hands_lines(Hands(found, "zh")))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from xzaudit.auditing import Audit, Rulebook
     from xzaudit.auditing.comparing import RecordsComparison, RulesComparison
     from xzaudit.record import Record
-    from xzaudit.render.shown import Shown
+    from xzaudit.render.shown import Report
     from xzaudit.rules import RuleSet
 
 
@@ -132,7 +132,7 @@ def _written(found: RulesComparison | RecordsComparison, asked: _Asked, *, color
         yield from _laid_out(reports(broken, lang), asked, color=color)
 
 
-def _laid_out(shown: Iterable[Shown], asked: _Asked, *, color: bool) -> Iterator[str]:
+def _laid_out(shown: Iterable[Report | str], asked: _Asked, *, color: bool) -> Iterator[str]:
     from xzaudit.render.formats import markdown, text
 
     return markdown.written(shown) if asked.form == "markdown" else text.written(shown, color=color)

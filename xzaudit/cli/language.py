@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping, Sequence
 
+from xzaudit.render.formats import ARCHIVE
+
 LANGS = ("zh", "en")
 _OPTION = "--lang"
 _VARIABLE = "XZAUDIT_LANG"
 _LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
-_MACHINES = frozenset({"json", "jsonl", "csv", "sarif", "junit", "github", "gitlab"})
+_MACHINES = frozenset(name for name, form in ARCHIVE.items() if form.read_by == "programs")
 
 
 def language(given: str | None, form: str = "text", environment: Mapping[str, str] = os.environ) -> str:

@@ -21,7 +21,7 @@ from xzaudit.cli.exits import CLEAN, FINDINGS, USAGE, fails, no_file
 from xzaudit.cli.output import Sink, flush_stdout, open_output, refuse_inputs
 from xzaudit.cli.refusal import RefusedError, unknown
 from xzaudit.cli.selection import selection
-from xzaudit.render.formats import ARCHIVE, STATISTICS, Format, function
+from xzaudit.render.formats import ARCHIVE, STATISTICS, ArchiveFormat, function
 from xzaudit.render.results import Result, Want
 from xzaudit.render.tally import RunReport
 
@@ -53,7 +53,7 @@ def wanted(asked: Asked) -> Want:
     return Want(lang=asked.lang or "zh", codes=chosen.codes, player=asked.player, **need)
 
 
-def format_of(asked: Asked) -> Format:
+def format_of(asked: Asked) -> ArchiveFormat:
     return STATISTICS if asked.statistics else ARCHIVE[asked.format]
 
 
@@ -85,7 +85,7 @@ class Reporting:
     def write(self, outcomes: Iterable[list[Outcome]], sink: Sink, colour: str, *, at_once: bool = False) -> None:
         """Writes the report; `at_once`: nothing waits for what comes after it."""
         form, run = format_of(self.asked), self.run
-        colours = form.for_people and sink.colour(colour)
+        colours = form.read_by == "people" and sink.colour(colour)
         report = RunReport(self.asked.lang or "zh", colours, run.tally, self.asked.player, self.asked.quiet)
         written = time.monotonic()
         for piece in function(form.written)(run.results(outcomes), report):
@@ -95,7 +95,7 @@ class Reporting:
                 written = time.monotonic()
         self._behind(form, report)
 
-    def _behind(self, form: Format, report: RunReport) -> None:
+    def _behind(self, form: ArchiveFormat, report: RunReport) -> None:
         """What goes elsewhere than into the report."""
         if self.asked.write_baseline:
             with open_output(self.asked.baseline) as sink:
@@ -105,7 +105,7 @@ class Reporting:
 
             with contextlib.suppress(OSError), Path(path).open("a", encoding="utf-8") as file:
                 file.write(step_summary(report))
-        if not form.for_people and not self.asked.quiet:
+        if form.read_by != "people" and not self.asked.quiet:
             say("\n".join(report.headline()))
         for note in self.run.notes:
             say_in(self.asked.lang, *NOTES[note])

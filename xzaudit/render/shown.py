@@ -64,7 +64,3 @@ class Report:
     closing: list[str] = field(default_factory=list)
     verdict_again: bool = False
     """Whether somebody who reads from the end should find the verdict there too."""
-
-
-Shown = Report | str
-"""A report, or a line that stands between reports."""

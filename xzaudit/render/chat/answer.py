@@ -15,6 +15,7 @@ from xzaudit.render.chat.ground import ground_line
 from xzaudit.render.chat.money import money_lines
 from xzaudit.render.chat.teller import Teller
 from xzaudit.render.explaining import claim_of
+from xzaudit.render.formats import Hands
 from xzaudit.render.parts.faults import unchecked_said
 from xzaudit.render.parts.voice import Voice
 from xzaudit.render.speaking import signed
@@ -26,6 +27,11 @@ _LONGEST = 120
 _MOST_OPEN = 2
 _HANGS_ON = "S711"
 _STOPS = "E601"
+
+
+def hands(found: Hands) -> Iterator[str]:
+    """`audit -f chat`."""
+    return answers(found.audits, found.lang)
 
 
 def answers(audits: Iterable[Audit], lang: str) -> Iterator[str]:

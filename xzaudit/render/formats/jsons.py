@@ -9,12 +9,11 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from xzaudit.auditing import Audit
+from xzaudit.render.formats import Hands
 from xzaudit.render.objects.audit import audit_object
 from xzaudit.render.results import Result, json_object
 
 if TYPE_CHECKING:
-    from xzaudit.auditing.sessions import Session
     from xzaudit.render.tally import RunReport
 
 
@@ -27,36 +26,36 @@ def array_of(objects: Iterable[str]) -> Iterator[str]:
     yield "[]\n" if before == "[\n" else "\n]\n"
 
 
-def array(audits: Iterable[Audit], lang: str, sessions: Iterable[Session] | None = None) -> Iterator[str]:
-    """The audits; with `sessions` `{"audits": [...], "sessions": [...]}`."""
-    found = array_of(_dumped(audit_object(audit, lang)) for audit in audits)
-    if sessions is None:
-        yield from found
+def hands_array(found: Hands) -> Iterator[str]:
+    """`audit -f json`: the audits; with sessions `{"audits": [...], "sessions": [...]}`."""
+    audits = array_of(_dumped(audit_object(audit, found.lang)) for audit in found.audits)
+    if not found.session:
+        yield from audits
         return
     from xzaudit.render.objects.session import session_object
 
     yield '{"audits": '
-    yield from found
-    yield ', "sessions": ' + _dumped([session_object(session, lang) for session in sessions]) + "}\n"
+    yield from audits
+    yield ', "sessions": ' + _dumped([session_object(sitting, found.lang) for sitting in found.sittings]) + "}\n"
 
 
-def lines(audits: Iterable[Audit], lang: str, sessions: Iterable[Session] | None = None) -> Iterator[str]:
-    """The audits a line each, then the sessions."""
-    for audit in audits:
-        yield _dumped(audit_object(audit, lang)) + "\n"
-    for session in sessions or ():
+def hands_lines(found: Hands) -> Iterator[str]:
+    """`audit -f jsonl`: the audits, then the sessions."""
+    for audit in found.audits:
+        yield _dumped(audit_object(audit, found.lang)) + "\n"
+    if found.session:
         from xzaudit.render.objects.session import session_object
 
-        yield _dumped({"session": session_object(session, lang)}) + "\n"
+        yield from (_dumped({"session": session_object(sitting, found.lang)}) + "\n" for sitting in found.sittings)
 
 
 def archive_array(results: Iterable[Result], report: RunReport) -> Iterator[str]:
-    """The objects of an archive as an array."""
+    """`verify -f json`."""
     return array_of(map(json_object, results))
 
 
 def archive_lines(results: Iterable[Result], report: RunReport) -> Iterator[str]:
-    """The objects of an archive a line each."""
+    """`verify -f jsonl`."""
     return (json_object(result) + "\n" for result in results)
 
 

@@ -5,11 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from xzaudit.render.shown import Excerpt, Fault, Report, Section, Shown, Table
+from xzaudit.render.formats import Hands
+from xzaudit.render.shown import Excerpt, Fault, Report, Section, Table
 
 
-def written(shown: Iterable[Shown]) -> Iterator[str]:
-    """Reports one after the other."""
+def hands(found: Hands) -> Iterator[str]:
+    """`audit -f markdown`."""
+    return written(found.shown())
+
+
+def written(shown: Iterable[Report | str]) -> Iterator[str]:
+    """Reports one after the other, and lines between them."""
     before = ""
     for each in shown:
         yield before + (escaped(each) if isinstance(each, str) else "\n\n".join(_report(each))) + "\n"

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator
 
 from wcwidth import wcswidth
 
-from xzaudit.render.shown import Excerpt, Fault, Report, Section, Shown, Table
+from xzaudit.render.formats import Hands
+from xzaudit.render.shown import Excerpt, Fault, Report, Section, Table
 
 _PLACE_COLUMN = 56
 _INDENT = "  "
@@ -24,8 +25,13 @@ class Paint:
         return f"\x1b[{_COLOURS[meaning]}m{text}\x1b[0m" if self.on and text else text
 
 
-def written(shown: Iterable[Shown], *, color: bool = False) -> Iterator[str]:
-    """Reports one after the other."""
+def hands(found: Hands) -> Iterator[str]:
+    """`audit -f text`."""
+    return written(found.shown(), color=found.color)
+
+
+def written(shown: Iterable[Report | str], *, color: bool = False) -> Iterator[str]:
+    """Reports one after the other, and lines between them."""
     paint, before = Paint(color), ""
     for each in shown:
         if isinstance(each, str):

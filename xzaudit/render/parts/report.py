@@ -18,7 +18,7 @@ from xzaudit.render.parts.sheets import (
     standing_section,
 )
 from xzaudit.render.parts.voice import Voice
-from xzaudit.render.shown import Report, Section, Shown
+from xzaudit.render.shown import Report, Section
 from xzaudit.render.words import words
 from xzaudit.rules.describe import changed
 from xzaudit.rules.texts import say_setting
@@ -30,7 +30,7 @@ _GRAVITY = {"clean": "good", "unfinished": "warning", "undecided": "warning"}
 _DIGEST = 19  # `sha256:` and twelve figures: enough to compare by eye
 
 
-def reports(audits: Iterable[Audit], lang: str, *, brief: bool = False) -> Iterator[Shown]:
+def reports(audits: Iterable[Audit], lang: str, *, brief: bool = False) -> Iterator[Report | str]:
     """The report on each audit, and how many came to which verdict where there are several."""
     counted: Counter[str] = Counter()
     for audit in audits:
