@@ -200,7 +200,8 @@ def _won(clause: Clause, reading: _Reading) -> Iterator[Told]:
     takers = clause.named("a")
     speech = Speech(clause.line, clause.details)
     named = clause.match.groupdict().get("b")
-    if not any(mark.letter in "WwcbrdD" for mark in clause.marks()) and not _named_before(clause):
+    last = reading.found[-1].told if reading.found else None
+    if not any(mark.letter in "WwcbrdD" for mark in clause.marks()) and not speech.said.enough and not isinstance(last, ToldWin):
         raise clause.line.fail("no_word", clause.first)
     if named is None and set(speech.bonuses) & set(_SELF_EVENTS) and speech.of_discard is None:
         yield from _drawn(clause, reading)
