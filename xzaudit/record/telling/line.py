@@ -146,10 +146,12 @@ def _and(token: Token, before: Sequence[Token], behind: Sequence[Token]) -> str:
     if not (before and before[-1].kind == "seat" and behind and behind[0].kind == "seat"):
         return "win" if may_win and not set(letters[-3:]) & set("GMj") else "drop"
     following = _next_letter(behind[1:])
+    if letters[-2:-1] in (["T"], ["B"], ["X"]):
+        return "join"
     object_due = letters[-2:-1] and letters[-2] in _NEEDS_AN_OBJECT
     if object_due and following in _ACTS:
         return "drop"
-    joins = object_due or letters[-2:-1] in (["B"], ["X"]) or following in (*_ACTS, "A", "M")
+    joins = object_due or following in (*_ACTS, "A", "M")
     return "join" if joins or not may_win else "win"
 
 
@@ -164,7 +166,7 @@ def _next_letter(tokens: Iterable[Token]) -> str:
 
 def _listed(token: Token, before: Sequence[Token], behind: Sequence[Token]) -> bool:
     """Whether `、` joins two names: not where the first ends a sentence and the second begins one."""
-    object_due = len(before) > 1 and letter_of(before[-2]) in _NEEDS_AN_OBJECT
+    object_due = len(before) > 1 and letter_of(before[-2]) in _NEEDS_AN_OBJECT.replace("T", "")
     return token.gap == "、" and not (object_due and _next_letter(behind) in _ACTS)
 
 
