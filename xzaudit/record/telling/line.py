@@ -156,9 +156,13 @@ def _and(token: Token, before: Sequence[Token], behind: Sequence[Token]) -> str:
 
 
 def _next_letter(tokens: Iterable[Token]) -> str:
-    """The letter of the next word, where no comma comes before it."""
+    """The letter of the next word, names that are joined to the one before left aside."""
+    joined = False
     for token in tokens:
         letter = letter_of(token)
+        if token.kind == "and" or (token.kind == "seat" and (joined or token.gap == "、")):
+            joined = token.kind == "and"
+            continue
         if letter or token.kind == "tile":
             return letter or "-"
     return "-"

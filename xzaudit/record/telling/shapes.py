@@ -50,7 +50,7 @@ _SOURCES: dict[str, tuple[str, ...]] = {
     "given": (
         rf"(?P<m>M,?)?(?P<b>S?)[jld]*D?[GM][jld]*(?:,?(?:[GM]|j)T?)*p?{_TAKERS}",  # 老王点炮小李…阿强…
         rf"(?P<b>S?)[ld]*j+D?G?T?{_TAKERS}",  # 老王杠上炮阿强
-        r"(?P<b>S?)T(?P<t>S)[jld]*[GM]p?[jld]*",  # 老王给小李点炮
+        r"(?P<b>S?)T(?P<t>S)[jld]*[GM]p?[jld]*(?:,?A)?",  # 老王给小李点炮
         rf"(?P<b>S)f,?(?P<t>{_WON}+){_MORE}",  # 老王点的，小李胡
         rf"(?P<b>S?)D,?(?:B)?(?P<t>{_WON}+){_MORE}",  # 老王打三筒，小李胡
         rf"(?P<b>S?)[G],?(?P<t>(?:,?S{_WIN}(?!F?S))+){_MORE}",
