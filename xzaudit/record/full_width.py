@@ -12,6 +12,8 @@ from xzaudit.record.model import HandRecord
 from xzaudit.tiles import half_width
 
 _WIDE = re.compile("[\uff01-\uff5e\u3000]+")
+_WIDE_IN_TALK = re.compile("(?![，；：！？（）])[\uff01-\uff5e]+")
+"""Where people talk, Chinese commas and the like are what they should be."""
 _Pointer = tuple[str | int, ...]
 
 
@@ -27,8 +29,9 @@ def is_plain(model: HandRecord) -> bool:
 
 def full_width(hand: Hand) -> Finding | None:
     """The info about the first such piece of a record that could be read; None where there is none."""
+    wide = _WIDE if hand.detail == "full" else _WIDE_IN_TALK
     for pointer, text, offset in _texts(hand.model):
-        found = None if text.isascii() else _WIDE.search(text)
+        found = None if text.isascii() else wide.search(text)
         if found is not None:
             said = found.group()
             case = "value" if said.strip() else "value_space"
