@@ -6,6 +6,7 @@ from typing import Any
 
 from xzaudit.findings.codes import CODES, SEVERITIES
 from xzaudit.rules.paths import BONUSES, PATTERNS
+from xzaudit.sheets.settlement import ALWAYS, SOMETIMES
 from xzaudit.terms import REASONS, STATE_NAMES, VERDICTS
 from xzaudit.tiles import NAMES
 
@@ -24,8 +25,6 @@ _ACTION: Schema = {
     "description": "counted from nought; null where none applies",
 }
 _BONUS_NAMES = (*BONUSES, "self_draw")
-_COLUMNS = ("win", "ready", "kong")
-_SOMETIMES = ("flee", "fine", "rake")
 
 
 def _or_null(schema: Schema) -> Schema:
@@ -168,7 +167,7 @@ def _entry() -> Schema:
 
 
 def _sheets() -> Schema:
-    columns = dict.fromkeys((*_COLUMNS, *_SOMETIMES), _NUMBER)
+    columns = dict.fromkeys((*ALWAYS, *SOMETIMES), _NUMBER)
     fan = {
         "rank": _or_null(_POINTS),
         "pattern": _or_null({"type": "string", "description": "several are joined with +"}),
@@ -176,7 +175,7 @@ def _sheets() -> Schema:
         "bonus_fan": _or_null(_COUNT),
         "fan": _or_null(_COUNT),
     }
-    detailed = _object({"seat": _SEAT, **fan, **columns, "total": _NUMBER}, optional=_SOMETIMES)
-    row = _object({"seat": _PARTY, **columns, "total": _NUMBER}, optional=_SOMETIMES)
+    detailed = _object({"seat": _SEAT, **fan, **columns, "total": _NUMBER}, optional=SOMETIMES)
+    row = _object({"seat": _PARTY, **columns, "total": _NUMBER}, optional=SOMETIMES)
     personal = _object({"rows": _list(row), "total": _NUMBER})
     return _object({"detailed": _list(detailed), "personal": {"type": "object", "additionalProperties": personal}})

@@ -6,36 +6,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from xzaudit.record.model import HandRecord
+from xzaudit.render.words import words
 from xzaudit.rules import SHIPPED
 from xzaudit.rules.schema import ruleset_schema
 from xzaudit.terms import RECORD_KEYS
 
-_DIALECT = "https://json-schema.org/draft/2020-12/schema"
-_SAID = {
-    "xzaudit": "格式版本：1 · format version: 1",
-    "id": "编号，每份报告里都会写出来 · shown in every report",
-    "rules": "规矩：规则集的名字、文件、{extends: ...}，或者桌上的话 · a rule set, a file, {extends: ...}, or room words",
-    "players": "玩家，按出牌次序：座位: 名字；口述的每家都提到了可以不写 · seat: name, in order of play; may be left out where what is told names everybody",
-    "who": "话里的“我”是谁 · the player whom 我 (I) means in what is told",
-    "dealer": "庄；不写就是多发一张的那家 · the dealer; left out, who was dealt one tile more",
-    "deal": "每家起手的牌，庄家多一张 · what each player was dealt, the dealer one tile more",
-    "void": "定缺：m 万 p 筒 s 条 · the missing suit that each player declared",
-    "exchange": "换三张 · the exchange of three before play",
-    "wall": "发完牌以后的牌墙，按摸的次序 · the tiles left after the deal, in drawing order",
-    "actions": "经过：一步一条，或者一整块文字 · what happened: one action an entry, or a block of text",
-    "final": "最后亮的牌（不算碰杠；胡家不算胡的那张）· concealed tiles shown at the end, a winner's without the winning tile",
-    "melds": "副露：碰555p 暗杠9999s · melds shown at the end",
-    "end": "怎么结束的：wall 流局、winners 胡完、flee 逃跑、dissolved 解散 · how the hand ended",
-    "room": "房间：游戏币 = 分 × coefficient − fee · coins of a room: points × coefficient − fee",
-    "rake": "抽水：每个胡家给场子多少分 · points that each winner pays the house",
-    "stake": "一分多少钱：5毛、一分=5毛 · what a point is worth in money",
-    "tiles": "字母怎么读：wtb 万条饼、wts 万筒索、cdb 万饼条 · what the letters of tiles mean",
-    "detail": "记得多细：full 全记、told 口述、score 只记胡 · how much is recorded",
-    "left": "牌墙还剩几张（片段）· tiles left in the wall (fragment)",
-    "hands": "各家手牌（片段）· the hands at that moment (fragment)",
-    "waive": "放过的毛病 · findings that the table let pass",
-    "claims": "说法：谁说自己该多少 · what somebody claims the hand came to",
-}
 _REQUIRED = ("actions",)
 _CHINESE: dict[str, list[str]] = {}
 for _chinese, _key in RECORD_KEYS.items():
@@ -47,12 +22,12 @@ def record_schema() -> dict[str, Any]:
     model = HandRecord.model_json_schema()
     parts = {name: _without_titles(part) for name, part in model.pop("$defs").items()}
     rules = ruleset_schema()
-    rules.pop("$schema")
+    dialect = rules.pop("$schema")
     named = rules.pop("$defs")
     rules["properties"]["extends"] = {"anyOf": [{"enum": list(SHIPPED)}, {"type": "string"}]}
     fields = _fields(model["properties"])
     return {
-        "$schema": _DIALECT,
+        "$schema": dialect,
         "title": "xzaudit hand record",
         "anyOf": [
             {"$ref": "#/$defs/Record"},
@@ -97,11 +72,17 @@ def _fields(properties: dict[str, Any]) -> dict[str, Any]:
         field = _without_titles(raw)
         if name == "rules":
             field = {"anyOf": [{"enum": list(SHIPPED)}, {"type": "string"}, {"$ref": "#/$defs/RuleSet"}]}
-        field["description"] = _SAID[name]
+        field["description"] = _said(name)
         fields[name] = field
         for chinese in _CHINESE.get(name, ()):
-            fields[chinese] = {**field, "description": f"{name}: {_SAID[name]}"}
+            fields[chinese] = {**field, "description": f"{name}: {_said(name)}"}
     return fields
+
+
+def _said(name: str) -> str:
+    """What a field is, in both languages."""
+    zh, en = (words("record", lang)[name] for lang in ("zh", "en"))
+    return f"{zh}{'' if zh.endswith('）') else ' '}· {en}"
 
 
 def _written(required: Iterable[str]) -> list[dict[str, Any]]:
