@@ -109,12 +109,12 @@ class Table:
             if outcome.totals != self.whatif.base.totals:
                 self.singles[change.family].append((change, outcome))
 
-    def claim(self, outcome: Outcome) -> Context:
-        """Somebody claims all totals that the outcome comes to, and now and then its sheet."""
+    def claim(self, outcome: Outcome, sheets: float = 0.3) -> Context:
+        """Somebody claims all totals that the outcome comes to, and in a share of the claims its sheet."""
         keys = self.hand.seats.keys
         totals = dict(zip(keys, outcome.totals or (), strict=True))
         said: dict[str, Any] = {"by": keys[0], "totals": totals}
-        if self.chance.hits(0.3):
+        if self.chance.hits(sheets):
             said["sheet"] = {key: sheet(outcome, seat) | {"total": totals[key]} for seat, key in enumerate(keys)}
         model = Claim.model_validate(said)
         return judge_claim(model, ("claims",), self.hand, self.game, self.ledger, ended=True, legal=True)

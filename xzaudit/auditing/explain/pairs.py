@@ -10,8 +10,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from math import gcd
+from typing import NamedTuple
 
-from xzaudit.auditing.explain.change import Changes
+from xzaudit.auditing.explain.change import Change, Changes
 from xzaudit.auditing.explain.money import Cause, Money, Move, Vector, minus, plus
 
 Group = list[Move]
@@ -50,13 +51,23 @@ def _adding_up(firsts: Group, seconds: Group, off: Vector) -> Iterator[Changes]:
 
 
 def _meddling(firsts: Group, seconds: Group, shared: _Shared) -> Iterator[Changes]:
-    there = [(move.change, shared.elsewhere(move), shared.shape(move)) for move in seconds]
-    here = there if firsts is seconds else [(m.change, shared.elsewhere(m), shared.shape(m)) for m in firsts]
-    for number, (change, elsewhere, shape) in enumerate(here):
-        left = minus(shared.wanted, elsewhere)
-        for other, further, another in there[number + 1 :] if firsts is seconds else there:
-            if shared.may_be(minus(left, further), shape, another):
-                yield change, other
+    there = [shared.part(move) for move in seconds]
+    here = there if firsts is seconds else [shared.part(move) for move in firsts]
+    for number, one in enumerate(here):
+        left = minus(shared.wanted, one.elsewhere)
+        for other in there[number + 1 :] if firsts is seconds else there:
+            if shared.may_be(minus(left, other.elsewhere), one, other):
+                yield one.change, other.change
+
+
+class _Part(NamedTuple):
+    """What a change has to do with money that is shared: what it moves `elsewhere`, in which proportion the seats are in it with this change alone, and
+    whether it makes all of it more or less alike."""
+
+    change: Change
+    elsewhere: Vector
+    shape: Vector
+    scales: bool
 
 
 class _Shared:
@@ -68,24 +79,24 @@ class _Shared:
         self.due = base.of(causes)
         self.wanted = plus(need, self.due)
         self.plain = _shape(self.due)
+        self.alone = len(causes) == 1 and causes[0][0] is not None
 
-    def elsewhere(self, move: Move) -> Vector:
-        """What a change moves outside of it."""
-        return minus(minus(move.money.whole, self.base.whole), minus(move.money.of(self.causes), self.due))
+    def part(self, move: Move) -> _Part:
+        comes_to = move.money.of(self.causes)
+        elsewhere = minus(minus(move.money.whole, self.base.whole), minus(comes_to, self.due))
+        shape, tweaks = _shape(comes_to), move.change.tweaks
+        return _Part(move.change, elsewhere, shape, shape == self.plain and not tweaks.retells and not tweaks.twice)
 
-    def shape(self, move: Move) -> Vector:
-        return _shape(move.money.of(self.causes))
-
-    def may_be(self, left: Vector, one: Vector, other: Vector) -> bool:
-        """Whether both together may come to this: nobody is in it who is not in it by one of them; a single cause is shared out as by one of them."""
+    def may_be(self, left: Vector, one: _Part, other: _Part) -> bool:
+        """Whether both together may come to this: nobody is in it who is not in it by one of them; a single win or kong that one of them makes
+        dearer or cheaper is shared out as by the other."""
         if not any(left):
             return True
-        if len(self.causes) == 1 and self.plain in (one, other):
-            return _shape(left) in (one, other)
-        return all(a or b or due or not each for each, a, b, due in zip(left, one, other, self.plain, strict=True))
+        if self.alone and (one.scales or other.scales):
+            return _shape(left) in (one.shape, other.shape)
+        return all(a or b or due or not each for each, a, b, due in zip(left, one.shape, other.shape, self.plain, strict=True))
 
 
 def _shape(net: Vector) -> Vector:
-    """In which proportion the seats are in it."""
     by = gcd(*net)
     return tuple(each // by for each in net) if by > 1 else net

@@ -29,7 +29,6 @@ OTHERWISE: tuple[Callable[[WhatIf], Iterator[Change]], ...] = (
 )
 
 
-
 class Search:
     """The explanations of the claims of one hand: every single change is settled once."""
 
