@@ -41,6 +41,7 @@ class Pricing:
         "base",
         "bonuses",
         "cap",
+        "cheapest_wait",
         "doubling",
         "fed_flower_drawn",
         "feeder_pays_flower",
@@ -64,6 +65,7 @@ class Pricing:
     def __init__(self, rules: RuleSet) -> None:
         value, ready = rules.value, rules.ready
         self.base = value.base
+        self.cheapest_wait = rules.not_ready.points == "cheapest_hand"
         self.doubling = value.scale == "doubling"
         self.product = value.scale == "product"
         self.origin = value.origin

@@ -59,7 +59,7 @@ def ready_waits(
 def best_ready_value(
     c0: int, c1: int, c2: int, melds: Sequence[Meld], void: int, pricing: Pricing, on_table: Sequence[int] = ()
 ) -> ReadyValue | None:
-    """The most that the hand could be worth on any tile it is ready on; None if it is not ready.
+    """The most that the hand could be worth on any tile it is ready on; None if it is not ready. The least where rules say so.
 
     Among waits of equal worth the one of more fan before the cap is named, then the first.
     """
@@ -71,7 +71,7 @@ def best_ready_value(
     best: Choice | None = None
     for tile in found:
         choice = _won_on(c0, c1, c2, melds, tile, held, pricing)
-        if best is None or choice.raw > best.raw:
+        if best is None or (choice.raw < best.raw if pricing.cheapest_wait else choice.raw > best.raw):
             best_tile, best = tile, choice
     assert best is not None
     return ReadyValue(found, best_tile, worth(best, 0, pricing))

@@ -192,7 +192,7 @@ class _Writer:
         yield self.say("ready", n=len(score.waits))
         headers = [self.words[key] for key in ("wait", "left", "pattern", "discard", "self_draw")]
         yield Table(headers, [self.wait(wait) for wait in score.waits], frozenset({1}))
-        if score.best_ready is not None and score.rules.not_ready.points == "best_hand":
+        if score.best_ready is not None and not isinstance(score.rules.not_ready.points, int):
             points, fan = score.best_ready
             yield self.say("ready_value", points=points, unit=self.unit, fan=fan)
         yield from map(self.spoilt, score.spoilt)

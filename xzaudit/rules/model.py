@@ -179,9 +179,9 @@ class Pig(Part):
 
 
 class NotReady(Part):
-    """查大叫. `points`: the best that the ready hand could be worth, or so many base units."""
+    """查大叫. `points`: the most or the least that the ready hand could be worth, or so many base units."""
 
-    points: Literal["best_hand"] | Points
+    points: Literal["best_hand", "cheapest_hand"] | Points
     payees: Literal["ready", "ready_and_winners"]
     when: Literal["wall", "end"]
 

@@ -20,7 +20,7 @@ _NUMBERS: dict[str, tuple[Any, ...]] = {
     "kongs.concealed": (1, 2, 3),
     "pig.points": ("cap", 8, 16, {"at_least": 8, "or": "best_hand"}),
     "pig.fine": (0, 24),
-    "not_ready.points": ("best_hand", 1, 2),
+    "not_ready.points": ("best_hand", "cheapest_hand", 1, 2),
     "leaving.flee_points": (8, 16, 24),
 }
 _SKIPPED = ("table.players", "table.hand_size", "table.seven_pairs", "dealer.", "money.", "fines.")
