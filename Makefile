@@ -17,7 +17,7 @@ demo: $(READY)
 	$(BIN)/xzaudit audit samples/01-three-winners.yaml
 
 test: $(READY) lint types
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 lint: $(READY)
 	$(BIN)/ruff check .

@@ -16,7 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
-import yaml
+from tests import tables
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "xzaudit"
@@ -41,7 +41,7 @@ class Fault(NamedTuple):
 
 def faults(rooms: list[str]) -> Iterator[Fault]:
     """Those of these rooms, or of all."""
-    for room, row in yaml.safe_load(TABLE.read_text("utf-8")).items():
+    for room, row in tables.read(TABLE).items():
         if not rooms or room in rooms:
             yield from (Fault(room, *fault, tuple(row["tests"])) for fault in row["faults"])
 

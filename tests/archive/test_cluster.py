@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -25,8 +26,10 @@ from xzaudit.archive.pieces import tasks
 from xzaudit.archive.sources import find_sources
 from xzaudit.archive.workers import cluster_outcomes
 
-pytest.importorskip("distributed")
-pytestmark = pytest.mark.filterwarnings("default")
+pytestmark = [
+    pytest.mark.filterwarnings("default"),
+    pytest.mark.skipif(find_spec("distributed") is None, reason="needs Dask"),
+]
 
 DASK = str(Path(sys.executable).with_name("dask"))
 _PATIENCE = 40

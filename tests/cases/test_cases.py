@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
+from tests import tables
 from tests.cases.right_answers import against_clean, against_dispute, against_fault
 from xzaudit.api import read_text
 from xzaudit.auditing import Rulebook, audit_record
@@ -49,7 +49,7 @@ def test_hands_with_one_fault(rules: str) -> None:
 
 @pytest.mark.parametrize("path", sorted((HERE / "disputes").glob("*.yaml")), ids=lambda path: path.stem)
 def test_disputes(path: Path) -> None:
-    case = yaml.safe_load(path.read_text(encoding="utf-8"))
+    case = tables.read(path)
     for variant in case["variants"]:
         record = {**case["record"], "rules": variant["rules"]}
         if variant.get("void"):

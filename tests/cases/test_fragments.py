@@ -7,8 +7,8 @@ from textwrap import indent
 from typing import Any
 
 import pytest
-import yaml
 
+from tests import tables
 from xzaudit import Audit, audit, read_text
 from xzaudit.auditing.sessions import follow
 from xzaudit.findings import CODES
@@ -20,7 +20,7 @@ BESIDE = {"E601", "S711"}
 
 
 def loaded(name: str) -> dict[str, Any]:
-    content: dict[str, Any] = yaml.safe_load((HERE / f"{name}.yaml").read_text("utf-8"))
+    content: dict[str, Any] = tables.read(HERE / f"{name}.yaml")
     return content
 
 

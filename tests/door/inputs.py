@@ -20,8 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import yaml
-
+from tests import tables
 from tests.door import made
 
 FOLDER = Path(__file__).with_name("inputs")
@@ -84,7 +83,7 @@ def themes() -> list[str]:
 
 def cases(theme: str) -> list[Case]:
     """The cases of one table, in order."""
-    rows = yaml.load((FOLDER / f"{theme}.yaml").read_text("utf-8"), yaml.CSafeLoader)
+    rows = tables.read(FOLDER / f"{theme}.yaml")
     return [_case(theme, number, row) for number, row in enumerate(rows)]
 
 

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
+from tests import tables
 from tests.command import run
 
 FOLDER = Path(__file__).with_name("slips")
-EXPECTED: dict[str, dict[str, Any]] = yaml.safe_load((FOLDER / "expected.yaml").read_text("utf-8"))
+EXPECTED: dict[str, dict[str, Any]] = tables.read(FOLDER / "expected.yaml")
 
 
 @pytest.fixture(scope="module")

@@ -6,15 +6,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-import yaml
 
+from tests import tables
 from tests.audits import errors
 from tests.figures.building import Way
 from xzaudit.rules import SHIPPED, load_rules
 
-TABLE: dict[str, dict[str, list[list[Any]]]] = yaml.safe_load(
-    (Path(__file__).parent / "fans.yaml").read_text(encoding="utf-8")
-)
+TABLE: dict[str, dict[str, list[list[Any]]]] = tables.read(Path(__file__).parent / "fans.yaml")
 TOO_LITTLE = {
     "chengdu-cap7": {
         "basic",  # three roots (kongs) and a kong flower: 1 + 3 + 1

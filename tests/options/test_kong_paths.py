@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
+from tests import tables
 from tests.audits import read_hand
 from tests.options.hands import Stack
 from tests.varied import OPTIONS as VARIED
@@ -26,7 +26,7 @@ from xzaudit.rules import RuleSet, load_rules
 from xzaudit.rules.paths import OPTIONS
 from xzaudit.rules.ruleset import with_option, with_options
 
-TABLE = yaml.safe_load((Path(__file__).parent / "kong_paths.yaml").read_text(encoding="utf-8"))
+TABLE = tables.read(Path(__file__).parent / "kong_paths.yaml")
 DRAWS = 60
 BESIDE: dict[str, tuple[Any, ...]] = {
     **{path: values for path, values in VARIED.items() if path.startswith("kongs.")},

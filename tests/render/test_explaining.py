@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
+from tests import tables
 from xzaudit.api import audit
 from xzaudit.auditing.explain import Change, Explanation, Search, families
 from xzaudit.auditing.whatif import WhatIf
@@ -103,7 +103,7 @@ def test_every_case_of_every_family_is_said_here() -> None:
 
 def records(path: Path) -> Iterator[dict[str, Any]]:
     """A disputed hand under each of the rules that its case names."""
-    case = yaml.safe_load(path.read_text("utf-8"))
+    case = tables.read(path)
     for under in case["variants"]:
         given = {key: under[key] for key in ("rules", "void") if key in under}
         yield {**case["record"], **given}

@@ -6,8 +6,8 @@ import json
 
 import jsonschema
 import pytest
-import yaml
 
+from tests import tables
 from tests.render.renderings import RECORDS, audits
 from xzaudit.render.objects import audit_object
 from xzaudit.render.schemas import NAMES, schema
@@ -34,7 +34,7 @@ def test_audits(path):
 
 @pytest.mark.parametrize("path", READABLE, ids=lambda path: path.stem)
 def test_records(path):
-    checker("record", "Record").validate(yaml.safe_load(path.read_text("utf-8")))
+    checker("record", "Record").validate(tables.read(path))
 
 
 @pytest.mark.parametrize(

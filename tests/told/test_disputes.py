@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
+from tests import tables
 from tests.told.compare import money
 from xzaudit import audit
 
 HERE = Path(__file__).parent
 FULL = HERE.parent / "cases" / "disputes"
-TOLD: list[dict[str, Any]] = yaml.safe_load((HERE / "disputes.yaml").read_text("utf-8"))
+TOLD: list[dict[str, Any]] = tables.read(HERE / "disputes.yaml")
 
 CAN_BE_TOLD = {"K404"}
 """Faults that a told record can show."""
@@ -22,7 +22,7 @@ CAN_BE_TOLD = {"K404"}
 def variants() -> list[Any]:
     found = []
     for told in TOLD:
-        case = yaml.safe_load((FULL / f"{told['case']}.yaml").read_text("utf-8"))
+        case = tables.read(FULL / f"{told['case']}.yaml")
         for number, variant in enumerate(case["variants"]):
             if "totals" not in variant and not CAN_BE_TOLD & set(variant["findings_any"]):
                 continue  # illegal in a way that nobody tells

@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
+from tests import tables
 from xzaudit import audit
 from xzaudit.auditing import Audit
 
-QUARRELS: list[dict[str, Any]] = yaml.safe_load((Path(__file__).parent / "quarrels.yaml").read_text("utf-8"))
+QUARRELS: list[dict[str, Any]] = tables.read(Path(__file__).parent / "quarrels.yaml")
 AT_FIRST = 35
 """So many are read as they stand; the others are refused, and read once one line has been put otherwise."""
 

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
+from tests import tables
 from xzaudit import Audit, audit
 from xzaudit.record.seats import Seats
 from xzaudit.record.telling.clauses import read_line
@@ -17,8 +17,8 @@ from xzaudit.render.objects import audit_object
 from xzaudit.tiles import MPS
 
 HERE = Path(__file__).parent
-TALK: list[dict[str, Any]] = yaml.safe_load((HERE / "talk.yaml").read_text("utf-8"))
-SAYINGS: dict[str, Any] = yaml.safe_load((HERE / "sayings.yaml").read_text("utf-8"))
+TALK: list[dict[str, Any]] = tables.read(HERE / "talk.yaml")
+SAYINGS: dict[str, Any] = tables.read(HERE / "sayings.yaml")
 CHINESE, ENGLISH = ("老王", "小李", "阿强", "四姐"), ("Ann", "Bob", "Cat", "Dan")
 
 

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
+from tests import tables
 from xzaudit import audit
 
-CASES: list[dict[str, Any]] = yaml.safe_load((Path(__file__).parent / "shown.yaml").read_text("utf-8"))
+CASES: list[dict[str, Any]] = tables.read(Path(__file__).parent / "shown.yaml")
 SAID_HERE = ("because", "codes", "standing", "ready")
 
 
