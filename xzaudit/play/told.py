@@ -8,7 +8,7 @@ from xzaudit.hands.pricing import Pricing
 from xzaudit.hands.told import EVENT_FLAGS, named_fan
 from xzaudit.play.events import Departure, Flight, Kong, Replay, Resting, ToldHand, Win
 from xzaudit.play.retelling import BARRED, FLED, IN, WON, Retelling
-from xzaudit.play.said import judge_said
+from xzaudit.play.said import judge_state, judge_win
 from xzaudit.play.shown import melds_of, shown_hands
 from xzaudit.play.shown_states import resting_shown
 from xzaudit.play.shown_wins import judge_shown_win
@@ -94,6 +94,7 @@ def _state(told: Retelling, placed: Placed, each: ToldState) -> None:
         told.report("A204", placed, each.seat, case="state", state=state)
     else:
         told.states[each.seat] = (each, placed)
+        judge_state(told, placed, each)
 
 
 def _end(told: Retelling, placed: Placed) -> None:
@@ -175,7 +176,7 @@ def _win(told: Retelling, placed: Placed, each: ToldWin) -> bool:
         told.report("A204", placed, giver, case="default", word="discard", state="won")
         return True
     event = _event(told, placed, each)
-    judge_said(told, placed, each, event)
+    judge_win(told, placed, each, event)
     _check_roots_and_fan(told, placed, each, event)
     if seat in told.shown:
         judge_shown_win(told, told.shown[seat], placed, each, event)
@@ -257,8 +258,10 @@ def _check_roots_and_fan(told: Retelling, placed: Placed, each: ToldWin, event: 
     seat, tile = each.seat, NAMES[each.tile] if each.tile is not None else None
     if said.roots is not None and said.roots < kongs and told.rules.value.root == "kongs_too":
         told.report("S702", placed, seat, "value.root", by=None, case="roots", tile=tile, claimed=said.roots, due=kongs)
-    if said.fan is not None and (said.patterns or said.roots):
-        named = named_fan(said, kongs, event.events, told.pricing)
+    if said.fan is not None:
+        least = min((priced.fan for priced in told.pricing.patterns), default=0)
+        more = said.patterns or said.roots
+        named = max(least, named_fan(said, kongs, event.events, told.pricing) if more else least)
         if named > said.fan:
             told.report("S702", placed, seat, by=None, case="fan", tile=tile, claimed=said.fan, due=named)
 

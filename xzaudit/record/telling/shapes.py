@@ -88,7 +88,8 @@ _SOURCES: dict[str, tuple[str, ...]] = {
     "amended": (r"(?P<s>S)(?![A-RT-Za-z!])",),
     "paid": (r"[SM]?e?T?[em]*e[Tm]*\$",),
 }
-SHAPES = [(what, re.compile(source)) for what, sources in _SOURCES.items() for source in sources]
+_FOR_ALL = {"robbed": "(?:,?A)?", "won": "(?:,?A)?"}  # 都是平胡 behind several takers
+SHAPES = [(what, re.compile(source + _FOR_ALL.get(what, ""))) for what, sources in _SOURCES.items() for source in sources]
 
 
 def longest_at(letters: str, at: int) -> tuple[str, re.Match[str]] | None:
