@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import xzaudit
 from xzaudit.auditing import Audit
 
@@ -94,24 +96,60 @@ SHOWN = (
 )
 
 
-def test_a_winner_who_shows_his_hand_is_priced() -> None:
-    audit = audited(f"{SHOWN}final: {{B: 1m 234m 55m 678p 999p 5m}}\n")
-    assert codes(audit) == ["E601"]
-    assert audit.standing == [-1, 1, 0, 0]
+DREW = SHOWN.replace("  A 打 1万\n  B 胡 A\n", "  A 打 9万\n  B 自摸 1万\n")
+UNSEEN = DREW.replace("自摸 1万", "自摸")
+PAID, DRAWN = [-1, 1, 0, 0], [-1, 3, -1, -1]
+
+FINAL = {
+    "on another's tile": (SHOWN, "1m 234m 55m 678p 999p 5m", [], PAID),
+    "with the tile that he won": (SHOWN, "11m 234m 55m 678p 999p 5m", [], PAID),
+    "that does not win": (SHOWN, "1m 234m 55m 678p 999p 8m", ["W501"], [0, 0, 0, 0]),
+    "that cannot be his": (SHOWN, "2m 234m 55m 678p 999p 5m", ["X901", "T105"], None),
+    "with another tile too many": (SHOWN, "12m 234m 55m 678p 999p 5m", ["X901", "T105"], None),
+    "without the tile drawn": (DREW, "1m 234m 55m 678p 999p 5m", [], DRAWN),
+    "with the tile drawn": (DREW, "11m 234m 55m 678p 999p 5m", [], DRAWN),
+    "with a tile drawn that nobody names": (UNSEEN, "11m 234m 55m 678p 999p 5m", [], DRAWN),
+    "which can win on 5m only": (UNSEEN, "123m 455m 6m 678p 999p", [], DRAWN),
+    "which can win on several": (UNSEEN, "1m 234m 55m 678p 999p 5m", ["X901"], None),
+    "whole, and no win": (UNSEEN, "18m 234m 55m 678p 999p 5m", ["W501"], [0, 0, 0, 0]),
+}
 
 
-def test_a_shown_hand_that_does_not_win_is_a_false_win() -> None:
-    assert codes(audited(f"{SHOWN}final: {{B: 1m 234m 55m 678p 999p 8m}}\n")) == ["W501", "E601"]
+@pytest.mark.parametrize(("text", "shown", "found", "standing"), FINAL.values(), ids=FINAL)
+def test_a_winner_who_drew_unseen_shows_his_hand(text: str, shown: str, found: list[str], standing: list[int] | None) -> None:
+    audit = audited(f"{text}final: {{B: {shown}}}\n")
+    assert sorted(codes(audit)) == sorted([*found, "E601"])
+    assert audit.standing == standing
 
 
-def test_a_shown_hand_that_cannot_be_his_decides_nothing() -> None:
-    audit = audited(f"{SHOWN}final: {{B: 2m 234m 55m 678p 999p 5m}}\n")
-    assert "T105" in codes(audit)
-    assert audit.standing is None
+UNKNOWN = "deal: {A: x*14, B: x*13, C: x*13, D: x*13}\nfinal: {B: %s}\nactions: |\n"
+WAITING = "78m 123456789p 11p"
+THROWN = "C 摸 x 打 9万\n  D 摸 x 打 9万\n"
+LOOKED_BACK = {
+    # B puts 2s out of his hand, waits for 6m and 9m from then on, and lets C's go.
+    "he had passed": (f"  A 打 1条\n  B 摸 x 打 2条\n  {THROWN}  B 胡 9万\n", WAITING, ["W502"]),
+    "shown with the tile won": (f"  A 打 1条\n  B 摸 x 打 2条\n  {THROWN}  B 胡 9万\n", "789m 123456789p 11p", ["W502"]),
+    "as he drew it he threw it": (
+        f"  A 打 1条\n  B 摸 x 打 2条\n  C 摸 x 打 3条\n  D 摸 x 打 3条\n  A 摸 x 打 4条\n  B 摸 x 摸切 4条\n  {THROWN}  B 胡 9万\n",
+        WAITING,
+        ["W502"],
+    ),
+    # What he held when C threw 9m nobody knows: he changed his hand afterwards, and that lifts the lock besides.
+    "he changed his hand": (
+        f"  A 打 1条\n  B 摸 x 打 2条\n  {THROWN}  A 摸 x 打 4条\n  B 摸 x 打 5条\n  C 摸 x 打 9万\n  B 胡 9万\n",
+        WAITING,
+        [],
+    ),
+}
 
 
-def test_a_winner_who_drew_shows_the_rest() -> None:
-    text = SHOWN.replace("  A 打 1万\n  B 胡 A\n", "  A 打 9万\n  B 自摸 1万\n")
-    audit = audited(f"{text}final: {{B: 1m 234m 55m 678p 999p 5m}}\n")
-    assert codes(audit) == ["E601"]
-    assert audit.standing == [-1, 3, -1, -1]
+@pytest.mark.parametrize(("play", "shown", "found"), LOOKED_BACK.values(), ids=LOOKED_BACK)
+def test_a_hand_shown_is_known_from_its_last_change(play: str, shown: str, found: list[str]) -> None:
+    assert codes(audited(UNKNOWN % shown + play)) == [*found, "E601"]
+
+
+def test_a_hand_shown_shows_what_had_to_go_first() -> None:
+    # B still holds 3s, of his missing suit, and throws the 5m that he drew; D, who shows nothing, may have had no choice.
+    play = "  A 打 1条\n  B 摸 x 打 2条\n  C 摸 x 打 3条\n  D 摸 x 打 3万\n  A 摸 x 打 4条\n  B 摸 x 摸切 5万\n"
+    text = "rules: mil-sbr\nplayers: 老王 小李 阿强 四姐\nvoid: {A: s, B: s, C: s, D: s}\n" + UNKNOWN % "78m 12345678p 11p 3s" + play
+    assert [(f.code, f.seat) for f in xzaudit.audit(text).findings if f.code == "V302"] == [("V302", "B")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from xzaudit.findings import Finding
 from xzaudit.hands.events import HEAVENLY
 from xzaudit.play.events import Replay, Resting, Win
+from xzaudit.play.hindsight import without_won
 from xzaudit.play.sight import on_table
 from xzaudit.play.table import BARRED, IN, TO_DRAW, Table
 from xzaudit.record.hand import Hand
@@ -16,7 +17,7 @@ def finish(table: Table, hand: Hand, stop: Finding | None, not_judged: int) -> R
     if stop is None:
         _judge_end(table, hand)
         for seat in sorted(hand.final):
-            _judge_shown(table, hand, seat)
+            _judge_shown(table, seat)
     resting = [
         Resting(
             seat,
@@ -58,19 +59,19 @@ def _judge_end(table: Table, hand: Hand) -> None:
         table.findings.append(Finding("E601", facts, action=table.at if hand.actions else None))
 
 
-def _judge_shown(table: Table, hand: Hand, seat: int) -> None:
-    """T105: the hand shown at the end; a winner shows his without the winning tile."""
+def _judge_shown(table: Table, seat: int) -> None:
+    """T105: the hand shown at the end; a winner shows his without the winning tile, or with it."""
     if table.status[seat] == BARRED:
         return
-    shown = hand.final[seat]
+    win = next((event for event in table.events if event.seat == seat and isinstance(event, Win)), None)
+    shown = without_won(table, seat, win.tile if win is not None and win.tile is not None else UNKNOWN)
     counts = [shown.count(tile) for tile in range(KINDS)]
     held = list(table.counts[seat][:KINDS])
-    win = next((event for event in table.events if event.seat == seat and getattr(event, "kind", None) == "self_draw"), None)
     hidden = table.hidden[seat]
-    if isinstance(win, Win) and not win.events & HEAVENLY:
+    if win is not None and win.kind == "self_draw" and not win.events & HEAVENLY:
         if win.tile is not None and held[win.tile]:
             held[win.tile] -= 1
-        elif win.tile is None:
+        elif win.tile is None and len(shown) == sum(held) + hidden - 1:
             hidden -= 1
     unknown_shown = shown.count(UNKNOWN)
     more = sum(max(0, held[t] - counts[t]) for t in range(KINDS))

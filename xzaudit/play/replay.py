@@ -10,6 +10,7 @@ from xzaudit.play.deal import set_up
 from xzaudit.play.due import end_at_the_wall
 from xzaudit.play.ending import finish
 from xzaudit.play.events import Replay
+from xzaudit.play.hindsight import known_from, look_back
 from xzaudit.play.laws import Laws, laws_of
 from xzaudit.play.moves import MOVES
 from xzaudit.play.quiet import may_be_quiet, quiet_turns
@@ -60,6 +61,8 @@ def _play(table: Table, actions: list[Action], see: See | None) -> Finding | Non
     hurry = see is None and not implied
     end = len(actions)
     at = 0
+    known = known_from(table) if table.final else {}
+    look_back(table, known.get(NONE, ()))
     while at < end:
         if hurry and may_be_quiet(table):
             at = quiet_turns(table, actions, at)
@@ -76,6 +79,8 @@ def _play(table: Table, actions: list[Action], see: See | None) -> Finding | Non
         stop = moves[action[0]](table, action)
         if stop is not None:
             return stop
+        if at in known:
+            look_back(table, known[at])
         at += 1
     if see is not None:
         see(table)

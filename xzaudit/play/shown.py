@@ -45,7 +45,10 @@ def shown_hands(hand: Hand, rules: RuleSet, melds: list[tuple[Meld, ...]], findi
             continue
         size = len(tiles) + 3 * len(melds[seat])
         more = size - rules.table.hand_size
-        if more not in (0, int(_may_hold_one_more(hand, seat))):
+        if more == 1 and (won := _won_tile(hand, seat)) in tiles:
+            tiles = [*tiles]
+            tiles.remove(won)
+        elif more not in (0, int(_may_hold_one_more(hand, seat))):
             facts = {"seat": key, "found": size, "expected": rules.table.hand_size}
             findings.append(Finding("T101", facts, None, key, None, ("final", _key_of(hand, seat))))
         counts = [tiles.count(tile) for tile in range(KINDS)]
@@ -69,14 +72,21 @@ def _robbed_and_told(hand: Hand) -> Iterator[Finding]:
             yield Finding("W505", {"seat": key, "case": "robbed", "said": None, "actual": None}, placed.action, key)
 
 
+def _won_tile(hand: Hand, seat: int) -> int:
+    """The tile that a winner is told to have won on, which people show with the others; UNKNOWN where none is named."""
+    wins = (placed.told for placed in hand.told if isinstance(placed.told, ToldWin) and placed.told.seat == seat)
+    tile = next((each.tile for each in wins), None)
+    return UNKNOWN if tile is None else tile
+
+
 def _may_hold_one_more(hand: Hand, seat: int) -> bool:
-    """Who drew his winning tile may show it with the others; where the hand was broken off somebody had just drawn."""
+    """A winner of whom no tile is named may show it with the others; where the hand was broken off somebody had just drawn."""
     broken_off = hand.end in ("flee", "dissolved")
     for placed in hand.told:
         each = placed.told
         broken_off |= isinstance(each, ToldLeave) and each.word == FLEE
         if isinstance(each, ToldWin) and each.seat == seat:
-            return each.tile is None and each.giver is None
+            return each.tile is None
     return broken_off
 
 

@@ -45,10 +45,10 @@ def judge_shown_win(told: Retelling, shown: Shown, placed: Placed, each: ToldWin
 
 
 def _among_them(told: Retelling, shown: Shown, each: ToldWin) -> bool:
-    """Whether a self-drawn tile that nobody names lies among those shown, and it does not matter which it is."""
+    """Whether the tile that nobody names lies among those shown, and it does not matter which it is."""
     size = sum(shown.counts) + 3 * len(shown.melds)
     matters = told.rules.value.golden_single == "pair_wait" and not _as_dealt(each)
-    return each.giver is None and size == told.rules.table.hand_size + 1 and not matters
+    return size == told.rules.table.hand_size + 1 and not matters
 
 
 def _judge_said(told: Retelling, shown: Shown, placed: Placed, each: ToldWin, value: WinValue) -> None:

@@ -29,9 +29,9 @@ def can_be_robbed(table: Table, seat: int, tile: int) -> Finding | None:
 def completes_the_hand(table: Table, seat: int, tile: int) -> Finding | None:
     """W501 for a hand that is not complete, V304 for one of three suits or with the void suit in it.
 
-    `tile` is the claimed or drawn tile, or NONE for a hand won as it was dealt.
+    `tile` is the claimed or drawn tile, or NONE for a hand won as it was dealt, or on a tile that nobody can single out.
     """
-    if table.hidden[seat] - (table.drawn == UNKNOWN and table.turn == seat and tile == NONE):
+    if table.hidden[seat]:
         table.cannot_tell("win", seat, "hand")
         return None
     if tile != NONE and table.waits[seat] >> tile & 1:

@@ -9,7 +9,7 @@ from xzaudit.play.due import out_of_play, own_discard
 from xzaudit.play.events import Kong, Win
 from xzaudit.play.laws.wins import judge_claim, judge_self_draw
 from xzaudit.play.moments import events_of_self_draw, won_as_dealt
-from xzaudit.play.moves.showing import shows
+from xzaudit.play.moves.showing import drawn_to_win, shows, whichever_it_was
 from xzaudit.play.table import BARRED, IN, NONE, TO_DISCARD, TO_DRAW, WON, Table
 from xzaudit.play.window import events_of_claim, open_to
 from xzaudit.record.actions import Action
@@ -72,8 +72,9 @@ def _claimed(table: Table, action: Action) -> None:
 def _self_drawn(table: Table, action: Action) -> Finding | None:
     seat = action.seat
     tile = table.drawn
-    if tile == UNKNOWN and action.tile not in (NONE, UNKNOWN):
-        tile = action.tile
+    if tile == UNKNOWN:
+        tile = action.tile if action.tile not in (NONE, UNKNOWN) else drawn_to_win(table, seat)
+    if tile != UNKNOWN and table.drawn == UNKNOWN:
         table.hidden[seat] -= 1
         if not table.reveal(tile):
             return table.finding("T102", seat, tile=NAMES[tile])
@@ -83,7 +84,9 @@ def _self_drawn(table: Table, action: Action) -> Finding | None:
     if not dealt:
         shows(table, seat, tile)
     known = not table.hidden[seat]
-    valid = judge_self_draw(table, seat, NONE if dealt else tile)
+    valid = judge_self_draw(table, seat, NONE if dealt or (known and tile == UNKNOWN) else tile)
+    if known and valid and tile == UNKNOWN and not dealt:
+        known = whichever_it_was(table, seat)
     event = _event(table, action, tile, None, table.codes[seat], events_of_self_draw(table, seat), valid, known)
     event.feeder = table.turn_kongs[-1].feeder if table.fresh and table.turn_kongs else None
     table.events.append(event)
