@@ -92,6 +92,7 @@ RECORD_KEYS = {
     "结束": "end",
     "编号": "id",
     "一分": "stake",
+    "抽水": "rake",
 }
 KEY_NAMES = {key: said for said, key in reversed(RECORD_KEYS.items())}
 """The first Chinese name of each key that has one."""

@@ -84,7 +84,7 @@ def test_a_win_right_behind_a_kong_may_have_come_of_it(win: str, asked: str) -> 
 
 def test_what_it_comes_to_outside_the_hand() -> None:
     text = QUARREL.replace("经过", "一分: 5毛\nrake: 2\n经过")
-    money = "合钱 老王 −6 元｜小李 −1 元｜阿强 +3 元｜四姐 +4 元。抽头（每个胡家 2）打完才算，这里还没扣"
+    money = "合钱 老王 −6 元｜小李 −1 元｜阿强 +3 元｜四姐 +4 元。抽水（每个胡家 2）打完才算，这里还没扣"
     assert money in answer(audit(text), "zh")
     assert "“随便”看不出一游戏豆多少钱" in "".join(answer(audit(text.replace("5毛", "随便")), "zh"))
 

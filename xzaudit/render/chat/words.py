@@ -60,7 +60,7 @@ _ZH = {
     "end": "查叫 ",
     "flight": "逃跑 ",
     "fine": "罚 ",
-    "rake": "抽头给场子 ",
+    "rake": "抽水给场子 ",
     "owes": "{player}{state}，赔 {paid}",
     "standing": "眼下 {rows}（合计 {sum}）",
     "totals": "结账 {rows}（合计 {sum}）",
