@@ -148,4 +148,4 @@ def test_for_somebody_who_never_played(path: Path) -> None:
 
 def test_in_english(path: Path) -> None:
     out = verify(path, "--lang", "en").out
-    assert "25 records read (1 files): 24 audited" in out
+    assert "25 records read (1 file): 24 audited" in out

@@ -135,6 +135,6 @@ def test_the_sentence_says_who_and_how_many_other_ways() -> None:
         explained([one, two, two], "zh", speaker, "B") == "小李漏了转雨，就是这个数。另外还有 2 种算法也凑得出这个数。"
     )
     assert explained([one, two], "en", RulesSpeaker("en", NAMES), "B") == (
-        "小李 left out the kong transfer: that gives exactly this. One other way of counting gives it too."
+        "小李 left out the kong transfer: that gives exactly this. 1 other way of counting would give it too."
     )
     assert explained([], "zh", speaker, "A") == "一处两处算错解释不了。"

@@ -15,7 +15,8 @@ FILES = sorted(Path(xzaudit.render.words.__file__).parent.glob("*.yaml"))
 
 
 def places(text: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+    found = [(name, spec or "") for _, name, spec, _ in string.Formatter().parse(text) if name is not None]
+    return {name for name, _ in found}.union(*(places(spec) for _, spec in found))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

@@ -14,6 +14,7 @@ from xzaudit.cli.language import language
 from xzaudit.cli.options import Lang, Quiet, Verbose
 from xzaudit.cli.output import Sink, open_output
 from xzaudit.cli.refusal import RefusedError
+from xzaudit.findings.counts import filled
 from xzaudit.findings.plain import plain
 
 if TYPE_CHECKING:
@@ -40,8 +41,8 @@ _SAID = {
         "encoding": "{name} is GB18030 and was left alone; --from-encoding gb18030 turns it into UTF-8",
         "unsafe": "{name} was left alone: rewritten it would not read the same; please report this record",
         "remote": "{name} is compressed or remote and was left alone",
-        "count": "{files} files: {changed} rewritten, {same} as they should be, {failed} that could not be",
-        "dry": "{files} files: {changed} to rewrite, {same} as they should be, {failed} that cannot be",
+        "count": "{files:files}: {changed} rewritten, {same} as they should be, {failed} that could not be",
+        "dry": "{files:files}: {changed} to rewrite, {same} as they should be, {failed} that cannot be",
         "changed": "{name} is being changed by another program and was left alone",
     },
 }
@@ -162,7 +163,7 @@ class _Run:
         if self.files > 1 and not self.quiet:
             same = self.files - self.changed - self.failed
             counts = {"files": self.files, "changed": self.changed, "same": same, "failed": self.failed}
-            print(_SAID[self.lang]["dry" if self.dry else "count"].format(**counts), file=sys.stderr)
+            print(filled(_SAID[self.lang]["dry" if self.dry else "count"], **counts), file=sys.stderr)
         if not self.files:
             raise RefusedError("没有找到记录。", "There are no records.")
         if self.missing:

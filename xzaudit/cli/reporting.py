@@ -21,6 +21,7 @@ from xzaudit.cli.exits import CLEAN, FINDINGS, USAGE, fails, no_file
 from xzaudit.cli.output import Sink, flush_stdout, open_output, refuse_inputs
 from xzaudit.cli.refusal import RefusedError, unknown
 from xzaudit.cli.selection import selection
+from xzaudit.findings.counts import counted
 from xzaudit.render.formats import ARCHIVE, STATISTICS, ArchiveFormat, function
 from xzaudit.render.results import Result, Want
 from xzaudit.render.tally import RunReport
@@ -115,12 +116,13 @@ class Reporting:
         tally, asked = self.run.tally, self.asked
         broken = changed(self._locks, tally.rules)
         for name, digest, count in broken:
+            records = counted(count, "records")
             if any(locked in (None, name) for locked, _digest in self._locks):
                 zh = f"规矩变了：{name} 现在是 {digest}，和锁定的不一样（{count} 盘）。"
-                en = f"The rules changed: {name} is {digest} now, which is not what was locked ({count} records)."
+                en = f"The rules changed: {name} is {digest} now, which is not what was locked ({records})."
             else:
                 zh = f"规矩 {name}（{digest}）没有锁过（{count} 盘）。"
-                en = f"The rules {name} ({digest}) are not among those locked ({count} records)."
+                en = f"The rules {name} ({digest}) are not among those locked ({records})."
             say_in(asked.lang, zh, en)
         if self._missing:
             return USAGE

@@ -1,7 +1,7 @@
 """Findings in words: the catalogue's texts, filled with the facts of one finding.
 
-A place in a text is `{fact:KIND?PRESENT|ABSENT}`. KIND says how the fact is spoken (`_KINDS`, and the kinds of `PHRASES`); without one it stands
-as it is. With `?`, PRESENT is used where the fact is there, `~` in it standing for the fact, and ABSENT where it is not.
+A place in a text is `{fact:KIND?PRESENT|ABSENT}`. KIND says how the fact is spoken (`_KINDS`, the kinds of `PHRASES`, and `count THINGS`: 1 thing, 2 things);
+without one it stands as it is. With `?`, PRESENT is used where the fact is there, `~` in it standing for the fact, and ABSENT where it is not.
 Without `?` a fact that is not there is shown as ？.
 """
 
@@ -14,6 +14,7 @@ from typing import Any
 from xzaudit.findings import Finding, hinges
 from xzaudit.findings.catalogue import entry
 from xzaudit.findings.codes import CODES
+from xzaudit.findings.counts import counted
 from xzaudit.findings.phrases import PHRASES
 from xzaudit.findings.plain import plain
 from xzaudit.findings.speaker import PlainSpeaker, Speaker
@@ -22,6 +23,7 @@ from xzaudit.terms import KEY_NAMES
 __all__ = ["PlainSpeaker", "Speaker", "advice", "fill", "message", "plain", "rule", "title"]
 
 _MISSING = "？"
+_COUNT = "count "
 _COMMA = {"zh": "、", "en": ", "}
 _STOP = {"zh": "；", "en": "; "}
 
@@ -75,6 +77,8 @@ class _Wording(string.Formatter):
             return self.join(self.say(item, kind) for item in value)
         if kind in _KINDS:
             return _KINDS[kind](self, value)
+        if kind.startswith(_COUNT):
+            return counted(value, kind[len(_COUNT) :]) if isinstance(value, int) else f"{plain(value)} {kind[len(_COUNT) :]}"
         return PHRASES[self.lang][kind].get(str(value)) or plain(value) if kind else _as_is(self, value)
 
     def join(self, parts: Iterable[str], sign: Mapping[str, str] = _COMMA) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from xzaudit.findings.counts import filled
 from xzaudit.findings.plain import plain
 from xzaudit.render.words import words
 from xzaudit.terms import VERDICT_NAMES
@@ -42,4 +43,4 @@ def _points(audit: dict[str, Any]) -> str:
 
 def closing(count: int, lang: str) -> str:
     """How many records differ."""
-    return words("differences", lang)["end"].format(n=count)
+    return filled(words("differences", lang)["end"], n=count)

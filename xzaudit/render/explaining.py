@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from xzaudit.auditing import Audit
 from xzaudit.findings import Finding
+from xzaudit.findings.counts import filled
 from xzaudit.findings.wording import PlainSpeaker, fill
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ SENTENCES = {
         "nobody": "账上",
         "first": "{by}{mistakes}，就是这个数。",
         "more": "另外还有 {n} 种算法也凑得出这个数。",
-        "one_more": "另外还有 1 种算法也凑得出这个数。",
         "none": "一处两处算错解释不了。",
         "and": "，又",
         "gap": "",
@@ -26,8 +26,7 @@ SENTENCES = {
     "en": {
         "nobody": "Whoever wrote it",
         "first": "{by} {mistakes}: that gives exactly this.",
-        "more": "{n} other ways of counting give it too.",
-        "one_more": "One other way of counting gives it too.",
+        "more": "{n:other ways} of counting would give it too.",
         "none": "One or two mistakes do not explain it.",
         "and": " and ",
         "gap": " ",
@@ -57,7 +56,7 @@ def explained(explanations: Sequence[Explanation], lang: str, speaker: PlainSpea
     first, more = mistakes(explanations[0], lang, speaker, by), len(explanations) - 1
     if not more:
         return first
-    return first + said["gap"] + said["one_more" if more == 1 else "more"].format(n=more)
+    return first + said["gap"] + filled(said["more"], n=more)
 
 
 def cause_of(audit: Audit, finding: Finding, lang: str, speaker: PlainSpeaker) -> str:

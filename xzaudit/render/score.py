@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from xzaudit.findings import Finding
+from xzaudit.findings.counts import counted, filled
 from xzaudit.findings.wording import PlainSpeaker, advice, message, plain
 from xzaudit.hands.alternatives import PART_OF, SAME, Alternative
 from xzaudit.hands.choice import SELF_DRAW_FAN
@@ -58,7 +59,7 @@ class _Writer:
         self.prices[SELF_DRAW_FAN] = 2 if self.product else 1
 
     def say(self, key: str, **parts: object) -> str:
-        return self.words[key].format(**parts)
+        return filled(self.words[key], **parts)
 
     def row(self, key: str, text: str) -> str:
         """A label and what stands behind it; in Chinese all labels are two or three signs wide."""
@@ -172,7 +173,7 @@ class _Writer:
 
     def lost(self, way: Alternative, best: Alternative) -> tuple[str, ...]:
         value = way.value
-        cells = (self.patterns(value), self.bonuses(value), self.sum(value), f"{value.points} {self.unit}")
+        cells = (self.patterns(value), self.bonuses(value), self.sum(value), counted(value.points, self.unit))
         return (*cells, self.why(way, best), self.reading(way))
 
     def why(self, way: Alternative, best: Alternative) -> str:
@@ -201,7 +202,7 @@ class _Writer:
         value = wait.discard
         bonuses = self.bonuses(value)
         pattern = self.patterns(value) + (f"{self.words['comma']}{bonuses}" if bonuses else "")
-        worth = [f"{self.fans(each.fan)} {each.points} {self.unit}" for each in (value, wait.self_draw)]
+        worth = [f"{self.fans(each.fan)} {counted(each.points, self.unit)}" for each in (value, wait.self_draw)]
         return (self.tile(wait.tile), str(wait.left), pattern, *worth)
 
     def spoilt(self, spoilt: Spoilt) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from xzaudit.auditing.sessions import Played, Session, Standing, payments, standings
+from xzaudit.findings.counts import filled
 from xzaudit.findings.plain import plain
 from xzaudit.findings.wording import PlainSpeaker
 from xzaudit.ledger import HOUSE
@@ -37,7 +38,7 @@ class _Setter:
         self.speaker = PlainSpeaker(lang, {}, pattern_names(rules, lang) if rules is not None else {})
 
     def say(self, phrase: str, **parts: object) -> str:
-        return words("session", self.lang)[phrase].format(**parts)
+        return filled(words("session", self.lang)[phrase], **parts)
 
     def hands(self) -> Section:
         """Each hand with its verdict, and for each player what it brought and the score after it."""
@@ -115,7 +116,7 @@ class _Setter:
         names = {place: plain(row.name, _NAME) for place, row in enumerate(rows)} | {HOUSE: says["house"]}
 
         def say(key: str, **parts: object) -> str:
-            return says[key].format(unit=self.unit, **parts)
+            return filled(says[key], unit=self.unit, **parts)
 
         return payments_section(say, found, names.__getitem__, None, self._rate())
 

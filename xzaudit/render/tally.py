@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from xzaudit.findings import CODES
+from xzaudit.findings.counts import filled
 from xzaudit.findings.plain import plain
 from xzaudit.render.results import NOT_CHECKED, Result
 from xzaudit.render.words import words
@@ -94,12 +95,12 @@ class RunReport:
         """How much was read and checked, and the verdicts: never green for nothing."""
         say, tally = words("archive", self.lang), self.tally
         checked = {name: tally.checked[name] for name in ("full", "part", "none")}
-        counted = say["read"].format(records=tally.records, files=tally.files, audited=tally.audited, **checked)
+        counted = filled(say["read"], records=tally.records, files=tally.files, audited=tally.audited, **checked)
         verdicts = [f"{VERDICT_NAMES[self.lang][verdict]} {count}" for verdict, count in tally.by_verdict()]
         lines = [counted, f"{say['verdicts']}  {'  '.join(verdicts)}"] if verdicts else [counted]
         named = {name: getattr(tally, name) for name in ("known", "hidden", "cached", "rule_files")}
-        lines += [say[name].format(n=count) for name, count in named.items() if count]
+        lines += [filled(say[name], n=count) for name, count in named.items() if count]
         if self.player is not None:
             asked = {"played": tally.played, "hands": tally.short_hands, "points": tally.short}
-            lines.append(say["player"].format(player=plain(self.player), **asked))
+            lines.append(filled(say["player"], player=plain(self.player), **asked))
         return lines

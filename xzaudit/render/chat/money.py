@@ -108,7 +108,7 @@ def _price(teller: Teller, scored: ScoredWin, value: WinValue) -> str:
         payers = teller.say("every")
     parts = _parts(teller, value)
     form = "priced" if parts else "told_fan"
-    return teller.say(form, parts=parts, fan=fan, points=f"{payers}{scored.points}", unit=teller.unit)
+    return teller.say(form, parts=parts, fan=fan, payers=payers, points=scored.points, unit=teller.unit)
 
 
 def _parts(teller: Teller, value: WinValue) -> str:

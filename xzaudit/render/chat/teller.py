@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from xzaudit.auditing import Audit
+from xzaudit.findings.counts import filled
 from xzaudit.findings.phrases import PHRASES
 from xzaudit.findings.plain import plain
 from xzaudit.ledger import Entry, Ledger
@@ -44,7 +45,7 @@ class Teller:
         return hand is not None and hand.detail != "full"
 
     def say(self, key: str, **parts: object) -> str:
-        return WORDS[self.lang][key].format(**parts)
+        return filled(WORDS[self.lang][key], **parts)
 
     def player(self, seat: int) -> str:
         return self.voice.player(seat)

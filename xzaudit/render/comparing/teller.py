@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from xzaudit.auditing import Audit
 from xzaudit.findings import Finding
+from xzaudit.findings.counts import filled
 from xzaudit.findings.wording import PlainSpeaker
 from xzaudit.findings.wording import title as title_of
 from xzaudit.render.comparing.phrases import PHRASES
@@ -29,7 +30,7 @@ class Teller:
 
     def say(self, key: str, **parts: object) -> str:
         """A phrase of comparisons."""
-        return PHRASES[self.lang][key].format(**parts)
+        return filled(PHRASES[self.lang][key], **parts)
 
     def names(self, paths: Sequence[str]) -> str:
         """Several things in a row."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from xzaudit.findings.catalogue import entry
+from xzaudit.findings.counts import filled
 from xzaudit.findings.plain import plain
 from xzaudit.render.formats.text import block_text
 from xzaudit.render.results import Result, Shown
@@ -86,7 +87,7 @@ def _summary(report: RunReport) -> Iterator[str]:
         rows = [(plain(name), digest, str(n)) for (name, digest), n in rules[:_MOST]]
         yield _table((say["rule_set"], say["digest"], say["records"]), rows)
         if len(rules) > _MOST:
-            yield say["more_rules"].format(n=len(rules) - _MOST) + "\n"
+            yield filled(say["more_rules"], n=len(rules) - _MOST) + "\n"
 
 
 def _table(headers: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from xzaudit.findings.catalogue import entry
+from xzaudit.findings.counts import filled
 from xzaudit.findings.plain import plain
 from xzaudit.render.results import Result, Shown
 from xzaudit.render.tally import RunReport
@@ -29,7 +30,7 @@ def commands(results: Iterable[Result], report: RunReport) -> Iterator[str]:
             else:
                 left += 1
     if left:
-        said = words("archive", report.lang)["left"].format(n=left)
+        said = filled(words("archive", report.lang)["left"], n=left)
         yield f"::notice title=xzaudit::{_data(said)}\n"
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from xzaudit.auditing import Audit
+from xzaudit.findings.counts import filled
 from xzaudit.findings.plain import plain
 from xzaudit.render.parts.claims import claim_sections
 from xzaudit.render.parts.faults import faults_of, file_name, unchecked_section
@@ -39,7 +40,7 @@ def reports(audits: Iterable[Audit], lang: str, *, brief: bool = False) -> Itera
     if counted.total() > 1:
         say, names = words("report", lang), VERDICT_NAMES[lang]
         counts = [say["count"].format(verdict=names[each], n=counted[each]) for each in reversed(VERDICTS) if counted[each]]
-        yield say["summary"].format(n=counted.total(), verdicts=say["comma"].join(counts))
+        yield filled(say["summary"], n=counted.total(), verdicts=say["comma"].join(counts))
 
 
 def report_on(audit: Audit, lang: str, *, brief: bool = False) -> Report:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from xzaudit.auditing import Audit
+from xzaudit.findings.counts import filled
 from xzaudit.findings.phrases import PHRASES
 from xzaudit.findings.plain import plain
 from xzaudit.ledger import HOUSE
@@ -28,7 +29,7 @@ class Voice:
 
     def say(self, key: str, **parts: object) -> str:
         """A phrase of the report; the rule set's unit fills `{unit}`."""
-        return self.words[key].format(unit=self.unit, **parts)
+        return filled(self.words[key], unit=self.unit, **parts)
 
     def column(self, name: str) -> str:
         """What a column of the sheets is called."""
