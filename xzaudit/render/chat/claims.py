@@ -9,7 +9,7 @@ from xzaudit.auditing.claims import Context, Point, net_of
 from xzaudit.auditing.explain import OWN_SHARE, Explanation, likely_option
 from xzaudit.render.chat.teller import Teller
 from xzaudit.render.explaining import explained, mistake
-from xzaudit.render.speaking import signed
+from xzaudit.render.parts.claims import figure_of
 from xzaudit.rules.paths import OPTIONS as PATHS
 from xzaudit.rules.texts import option_texts, say_value
 
@@ -110,21 +110,9 @@ def _net(teller: Teller, net: int) -> str:
 
 
 def _value(teller: Teller, point: Point, value: Any) -> str:
-    what = point.about.get("what")
-    if what in ("from", "payer"):
-        return teller.say("self_draw") if value is None else teller.key(str(value))
-    if isinstance(value, list):
-        return "+".join(teller.speaker.pattern(str(name)) for name in value)
-    if what == "pattern":
-        return "+".join(teller.speaker.pattern(name) for name in str(value).split("+"))
-    if what == "tile":
-        return teller.speaker.tile(str(value))
-    net = (
-        point.kind == "total"
-        or (point.kind == "sum" and "seat" in point.about)
-        or (point.kind == "sheet" and what in ("win", "kong", "ready", "total", "flee"))
-    )
-    return signed(value) if net and isinstance(value, int) else str(value)
+    if value is None and point.about.get("what") in ("from", "payer"):
+        return teller.say("self_draw")
+    return figure_of(teller.voice, point, value)
 
 
 def claim_lines(teller: Teller, claims: list[Context]) -> Iterator[str]:
