@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -133,6 +134,20 @@ def test_rooms_that_are_refused_name_every_word_at_once(room: str, words: list[s
 def test_refusals_of_every_kind_stand_together_in_the_order_of_the_text() -> None:
     found = refusals("血流 自摸加底 天地洪荒 梯番 不转雨 转雨 100番封顶")
     assert [case for case, _ in found] == ["not_built", "unknown_word", "unsettled", "words_clash", "word_number"]
+
+
+ODD = ("()", "(((", "，，", "N番", "番", "4番(", "（）", "4番（封顶", ")4番(", "门清中张" * 200 + "X", "1" * 50 + "番", "0番", "0倍封顶", "\u0000", "+", "/", "换三张(", "(3番,4番)", "🀄")
+
+
+@pytest.mark.parametrize("text", ODD)
+def test_odd_texts_are_read_or_refused_and_take_no_time(text: str) -> None:
+    with suppress(RulesError):
+        load_rules(f"血战 {text}")
+
+
+@pytest.mark.parametrize("text", ["(((", "，，", "+", "()"])
+def test_a_text_without_a_word_is_no_rules(text: str) -> None:
+    assert [case for case, _ in refusals(text)] == ["unknown_word"]
 
 
 # Provenance

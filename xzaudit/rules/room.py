@@ -35,6 +35,8 @@ def words_in(text: str, refusals: Refusals) -> tuple[str | None, list[Word]]:
     named: dict[str, Token] = {}
     words: list[Word] = []
     cut = tokens(text)
+    if not cut:
+        refuse(refusals, "unknown_word", (0, len(text)), text, meant=None)
     for token in cut:
         base = bases().get(token.folded)
         found = None if base else read(token)
@@ -96,4 +98,5 @@ def _unknown(refusals: Refusals, text: str, token: Token) -> None:
     known = {folded(word): word for word in spellings(numeral_in(token.text))}
     meant = known.get(nearest(token.folded, known) or "")
     alone = token.folded.isascii() and text.strip() == token.text
-    refuse(refusals, "unknown_set" if alone else "unknown_word", token.span, token.text, meant=meant, sets=list(SHIPPED))
+    case = "unknown_set" if alone else "unknown_word"
+    refuse(refusals, case, token.span, token.text, meant=None if meant == token.text else meant, sets=list(SHIPPED))

@@ -188,25 +188,29 @@ def tokens(text: str) -> list[Token]:
 
 def read(token: Token) -> list[Word] | None:
     """A token as words one after the other, None where it is not wholly made of them. `X(Y)` may be `XY` or `X算Y`."""
-    found = _split(token, 0)
+    found = _split(token, 0, set())
     bracket = _GROUP.search(token.text)
     if found is None and bracket:
         said = Token(token.text, *_fold(f"{token.text[: bracket.start()]}算{bracket[1]}{token.text[bracket.end() :]}"), token.span)
-        words = _split(said, 0)
+        words = _split(said, 0, set())
         found = words and [Word(word.entry, token.text, word.number, token.span) for word in words]
     return found
 
 
-def _split(token: Token, at: int) -> list[Word] | None:
+def _split(token: Token, at: int, dead: set[int]) -> list[Word] | None:
+    """The words from this sign on; `dead` are the signs from which no words lead to the end."""
     if at == len(token.folded):
         return []
+    if at in dead:
+        return None
     for pattern, _, entry in _forms():
         match = pattern.match(token.folded, at)
         if match is None:
             continue
-        rest = _split(token, match.end())
+        rest = _split(token, match.end(), dead)
         if rest is not None:
             return [_word(token, entry, match), *rest]
+    dead.add(at)
     return None
 
 
