@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import yaml
 
-from tests.audits import audited
+from tests.audits import audited, points
 from xzaudit.findings.wording import message
 from xzaudit.rules import RulesError, assumed, diff, load_rules
 from xzaudit.rules.describe import describe_room, describe_words, is_room
@@ -148,6 +148,19 @@ def test_odd_texts_are_read_or_refused_and_take_no_time(text: str) -> None:
 @pytest.mark.parametrize("text", ["(((", "，，", "+", "()"])
 def test_a_text_without_a_word_is_no_rules(text: str) -> None:
     assert [case for case, _ in refusals(text)] == ["unknown_word"]
+
+
+PLAYED: list[dict[str, Any]] = yaml.load(Path(__file__).with_name("rooms.yaml").read_text("utf-8"), yaml.BaseLoader)
+
+
+@pytest.mark.parametrize(("room", "case"), [(room, case) for case in PLAYED for room in case["rooms"]])
+def test_what_is_told_in_a_room_comes_to(room: str, case: dict[str, Any]) -> None:
+    if "refused" in case:
+        assert refusals(room) == [("not_built", word) for word in case["refused"]]
+        return
+    names = ["老王", "小李", "阿强", "四姐"]
+    audit = audited({"rules": room, "players": names, "detail": "told", "actions": case["told"]})
+    assert points(audit) == {seat: int(case["standing"][name]) for seat, name in zip("ABCD", names, strict=True) if name in case["standing"]}
 
 
 # Provenance
