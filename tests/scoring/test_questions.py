@@ -89,7 +89,7 @@ def test_the_winning_tile_may_be_in_the_hand_or_beside_it() -> None:
     ],
 )
 def test_events(text: str, flags: int) -> None:
-    assert read_events(text, self_draw=False, melds=1, kongs=1) == flags
+    assert read_events(text, self_draw=False, melds=1) == flags
 
 
 @pytest.mark.parametrize(
@@ -112,19 +112,27 @@ def test_events(text: str, flags: int) -> None:
 )
 def test_what_cannot_be_together(text: str, self_draw: bool, case: str) -> None:
     with pytest.raises(UnfitError) as unfit:
-        read_events(text, self_draw, melds=1, kongs=1)
+        read_events(text, self_draw, melds=1)
     assert unfit.value.case == case
 
 
-def test_a_kong_flower_needs_a_kong() -> None:
-    with pytest.raises(UnfitError) as unfit:
-        read_events("杠上花", self_draw=False, melds=1, kongs=0)
-    assert unfit.value.case == "no_kong"
+@pytest.mark.parametrize(
+    ("hand", "melds", "fan", "untold"),
+    [
+        ("123456m 123789p 55p", "", 2, True),  # plain 1, kong flower 1
+        ("123456m 123p 55p", "碰999m", 2, True),
+        ("123456m 123p 55p", "暗杠9999m", 3, False),  # and the root
+    ],
+)
+def test_a_kong_flower_without_a_kong_is_priced_with_a_warning(hand: str, melds: str, fan: int, untold: bool) -> None:
+    won = ask("chengdu-cap7", hand, melds=melds, events="杠上花").won
+    assert won is not None
+    assert (won.value.fan, won.kong_untold) == (fan, untold)
 
 
 def test_did_you_mean() -> None:
     with pytest.raises(UnfitError) as unfit:
-        read_events("扛上花", self_draw=False, melds=0, kongs=0)
+        read_events("扛上花", self_draw=False, melds=0)
     assert unfit.value.facts["nearest"] == "杠上花"
 
 

@@ -167,7 +167,7 @@ def test_texts_whole() -> None:
         (("1112m东",), 1, "R008"),
         ((RUNS, "--rules", "nosuch"), 2, "R005"),
         ((RUNS, "--events", "抢杠,自摸"), 2, "不会一起有"),
-        ((RUNS, "--events", "杠上花"), 2, "--melds"),
+        ((RUNS, "--events", "杠上花"), 0, "--melds"),
         ((RUNS, "--tiles", "abc"), 2, "--tiles"),
     ],
 )

@@ -17,6 +17,8 @@ Shown = dict[int, list[tuple[int, int]]]
 def known_from(table: Table) -> Shown:
     """When each hand that is shown came to be what it is: nothing but tiles discarded as they were drawn comes after."""
     found: Shown = {}
+    if not (table.implied or any(table.hidden) or any(word == DRAW and tile in (NONE, UNKNOWN) for word, _who, tile, _source, _said in table.actions)):
+        return found
     for seat in table.final:
         found.setdefault(_last_change(table.actions, seat), []).append((seat, _won_on(table.actions, seat)))
     return found

@@ -126,6 +126,8 @@ class _Writer:
             yield self.say("unpaid", names=self.words["comma"].join(map(self.speaker.pattern, won.unpaid)))
         if won.hangs_on_tile:
             yield self.words["hangs_on_tile"]
+        if won.kong_untold:
+            yield self.words["kong_untold"]
         if len(won.ways) > 1:
             yield self.words["lost"]
             headers = [self.words[key] for key in ("pattern", "bonus", "fan", "points", "why", "reading")]

@@ -83,8 +83,7 @@ def read_question(
     letters = letters_used(_WORD.sub(" ", " ".join((hand, melds, win))))
     reader = _Reader(question, choose_alphabet(letters) if tiles is None else alphabet(tiles))
     reader.read(hand, melds, win, void)
-    kongs = sum(kind != PONG for kind, _tile in question.melds)
-    question.events = read_events(events, self_draw, len(question.melds), kongs)
+    question.events = read_events(events, self_draw, len(question.melds))
     question.claimed = question.tile >= 0 or question.events != 0
     if not question.findings:
         _count(question, size, bool(win))

@@ -17,7 +17,8 @@ class Won:
 
     `payer` is who pays: `each` of the others who are still in (`most_payers` of them at most), the `discarder`, the
     `konger` who is robbed, or the `feeder` of a kong flower. `unpaid` are events that the rule set gives nothing for.
-    `hangs_on_tile`: the worth depends on which tile was won, which nobody has said.
+    `hangs_on_tile`: the worth depends on which tile was won, which nobody has said. `kong_untold`: it was won on a kong's replacement
+    and no kong is named, so that none is counted.
     """
 
     ways: list[Alternative]
@@ -25,6 +26,7 @@ class Won:
     most_payers: int
     unpaid: list[str] = field(default_factory=list)
     hangs_on_tile: bool = False
+    kong_untold: bool = False
 
     @property
     def value(self) -> WinValue:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from xzaudit.findings import Finding
 from xzaudit.hands.alternatives import alternatives
 from xzaudit.hands.codes import RANKS, STEP, plus, tiles_of
-from xzaudit.hands.events import ROB_KONG, SELF_DRAW
+from xzaudit.hands.events import KONG_FLOWER, ROB_KONG, SELF_DRAW
 from xzaudit.hands.hand import Hand
 from xzaudit.hands.melds import PONG, laid_open
 from xzaudit.hands.pricing import Pricing
@@ -94,7 +94,8 @@ def _won(asked: _Asked) -> Won:
     else:
         payer = "konger" if question.events & ROB_KONG else "discarder"
     most = asked.rules.table.players - 1 if payer == "each" else 1
-    return Won(ways, payer, most, _unpaid(question.events, value, asked.rules), _hangs_on_tile(asked, value))
+    untold = bool(question.events & KONG_FLOWER) and all(kind == PONG for kind, _tile in question.melds)
+    return Won(ways, payer, most, _unpaid(question.events, value, asked.rules), _hangs_on_tile(asked, value), untold)
 
 
 def _unpaid(events: int, value: WinValue, rules: RuleSet) -> list[str]:

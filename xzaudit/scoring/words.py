@@ -60,7 +60,7 @@ _SPLIT = re.compile(r"[,，、;；+]+")
 class UnfitError(ValueError):
     """A question that contradicts itself: `case` says how, `facts` name the words in it.
 
-    Cases: `unknown` (found, nearest, known), `together` (words), `no_kong` and `melds` (word).
+    Cases: `unknown` (found, nearest, known), `together` (words) and `melds` (word).
     """
 
     def __init__(self, case: str, **facts: object) -> None:
@@ -69,10 +69,10 @@ class UnfitError(ValueError):
         self.facts = facts
 
 
-def read_events(text: str, self_draw: bool, melds: int, kongs: int) -> int:
+def read_events(text: str, self_draw: bool, melds: int) -> int:
     """The flags of what a text names, `杠上花,海底`, with what they entail; UnfitError for what cannot be.
 
-    `melds` and `kongs` count what the hand has declared. Whatever is won by one's own draw includes SELF_DRAW.
+    `melds` counts what the hand has declared. Whatever is won by one's own draw includes SELF_DRAW.
     """
     words = [name for word in _words(text) for name in _named(word)]
     events = SELF_DRAW if self_draw else 0
@@ -81,8 +81,6 @@ def read_events(text: str, self_draw: bool, melds: int, kongs: int) -> int:
     _together(events, words)
     if events & _DRAWN:
         events |= SELF_DRAW
-    if events & KONG_FLOWER and not kongs:
-        raise UnfitError("no_kong", word="kong_flower")
     for name in ("heavenly", "earthly"):
         if events & EVENT_NAMES[name] and melds:
             raise UnfitError("melds", word=name)

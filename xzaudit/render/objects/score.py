@@ -72,6 +72,7 @@ def _won(score: Score) -> dict[str, Any]:
         "payers": won.most_payers,
         "unpaid": won.unpaid,
         "hangs_on_tile": won.hangs_on_tile,
+        "kong_untold": won.kong_untold,
     }
     return {"win": win, "lost": [_way(score, way) | {"why": way.why} for way in lost]}
 
