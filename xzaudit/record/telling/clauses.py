@@ -291,9 +291,13 @@ def _whose(clause: Clause, giver: int) -> GrammarError:
 
 
 def _named_before(clause: Clause) -> bool:
-    """Whether a pattern or fan stands between the one named first and the verb: 阿强 清一色 点炮."""
-    verb = clause.verb("GMjf")
-    return any(token.kind in ("pattern", "fan", "roots") and token.start < verb.start for token in clause.details)
+    """Whether a pattern or fan stands between the giver and his verb: 阿强 清一色 点炮."""
+    takers = clause.match.start("t") if clause.match.groupdict().get("t") else clause.match.end()
+    verbs = [mark for mark in clause.line.marks[clause.match.start() : takers] if mark.letter in "GMj"]
+    if not verbs:
+        return False
+    start = clause.line.tokens[verbs[0].word].start
+    return any(token.kind in ("pattern", "fan", "roots") and token.start < start for token in clause.details)
 
 
 def _shares(clause: Clause, takers: Sequence[int]) -> tuple[list[Token], dict[int, list[Token]]]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 
 _EVENTS = "[hjrld]*"
-_WIN = f"{_EVENTS}W{_EVENTS}"
+_WIN = f"(?:[hjrld]+,?)?W{_EVENTS}"
 _SELF = f"(?:{_EVENTS}(?:W,?)?{_EVENTS}Z{_EVENTS}W?|[hl]+W?|W[hl]+)"
 # Somebody who takes a tile that was given: he does nothing else himself.
 _STANDS = "[MA]*[XL]"
@@ -30,7 +30,7 @@ _SOURCES: dict[str, tuple[str, ...]] = {
         rf"(?P<a>S?)A?T?{_WIN}p?,?(?P<b>S){_GAVE}{_MORE}",  # 小李胡，老王点的
         rf"(?P<a>S?)A?T?{_WIN}p?,?F(?P<b>S){_MORE}",  # 小李胡，点炮的是老王
         r"(?P<a>S?)c(?P<b>S)f?p",  # 小李吃老王的炮
-        rf"(?P<a>S?)b(?P<b>S)f?{_WIN}",  # 小李把老王胡了
+        rf"(?P<a>S?)b(?P<b>S)f?{_WIN}{_MORE}",  # 小李把老王胡了
         rf"(?P<a>S),?(?P<b>S){_GAVE}",  # 小李碰碰胡，老王点的
         r"F(?P<b>S),?w(?P<a>S)",  # 点炮的是老王，胡的是小李
         r"w(?P<a>S),?F(?P<b>S)",
@@ -38,7 +38,7 @@ _SOURCES: dict[str, tuple[str, ...]] = {
         r"(?P<a>S?)d(?!S)",
         rf"(?P<a>S?)A?T?{_WIN}p?{_MORE}",  # nobody said to have given it
     ),
-    "drawn": (rf"(?P<a>S?)A?T?{_SELF}(?:,?[hl]+)*M?", rf"(?P<a>S?)t,?{_EVENTS}[WZ]{_EVENTS}(?!F?S)", r"z(?P<a>S)"),
+    "drawn": (rf"(?P<a>S?)A?T?{_SELF}(?:,?[hl]+|(?<=h),Z)*M?", rf"(?P<a>S?)t,?{_EVENTS}[WZ]{_EVENTS}(?!F?S)", r"z(?P<a>S)"),
     "robbed": (
         r"(?P<a>S?)[hjld]*r[hjrld]*W?F?(?P<b>S)f?[kK]?",  # 小李抢(了)老王的杠
         r"(?P<b>S?)[kKP]*[kK],?(?P<a>S)r+W?(?!F?S)",  # 老王巴杠，小李抢
@@ -48,9 +48,9 @@ _SOURCES: dict[str, tuple[str, ...]] = {
         r"(?P<a>S?)b(?P<b>S)f?[kK]?r+W?",
     ),
     "given": (
-        rf"(?P<m>M,?)?(?P<b>S?)[jld]*D?[GM][jld]*(?:,?(?:[GM]|j)T?)*p?{_TAKERS}",  # 老王点炮小李…阿强…
-        rf"(?P<b>S?)[ld]*j+D?G?T?{_TAKERS}",  # 老王杠上炮阿强
-        r"(?P<b>S?)T(?P<t>S)[jld]*[GM]p?[jld]*(?:,?A)?",  # 老王给小李点炮
+        rf"(?P<m>M,?)?(?P<b>S?)[jld]*D?[GM][jld]*(?:,?(?:[GM]|j)T?)*p?{_TAKERS}{_MORE}",  # 老王点炮小李…阿强…
+        rf"(?P<b>S?)[ld]*j+D?G?T?{_TAKERS}{_MORE}",  # 老王杠上炮阿强
+        rf"(?P<b>S?)T(?P<t>S)[jld]*[GM]p?[jld]*{_MORE}(?:,?A)?",  # 老王给小李点炮
         rf"(?P<b>S)f,?(?P<t>{_WON}+){_MORE}",  # 老王点的，小李胡
         rf"(?P<b>S?)D,?(?:B)?(?P<t>{_WON}+){_MORE}",  # 老王打三筒，小李胡
         rf"(?P<b>S?)[G],?(?P<t>(?:,?S{_WIN}(?!F?S))+){_MORE}",
