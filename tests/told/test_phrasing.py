@@ -14,6 +14,7 @@ from xzaudit.auditing import Rulebook
 from xzaudit.generator import MOODS, RandomPlay, audited, record_of
 from xzaudit.record.seats import Seats
 from xzaudit.record.telling.clauses import parse_told, read_line
+from xzaudit.record.telling.tokens import tokens_of
 from xzaudit.record.told import Said, Told, ToldKong, ToldLeave, ToldState, ToldWin
 from xzaudit.rules import load_rules
 from xzaudit.tiles import MPS
@@ -46,6 +47,16 @@ def check(name: str, lang: str, hands: int) -> None:
             said = phrase(told, lang, chance)
             reads = read_line(said, seats, MPS)
             assert [plain(read.told) for read in reads] == [plain(told)], (said, [read.error and read.error.facts for read in reads])
+            nothing_is_lost(said, seats, told)
+
+
+def nothing_is_lost(said: str, seats: Seats, told: Told) -> None:
+    """AssertionError where a word that means something can be left out and the line says the same."""
+    for token in tokens_of(said, seats, MPS):
+        if token.kind not in ("seat", "tile", "pattern", "roots", "fan", "state"):
+            continue
+        without = said[: token.start] + " " + said[token.end :]
+        assert [plain(read.told) for read in read_line(without, seats, MPS)] != [plain(told)], (said, said[token.start : token.end])
 
 
 @pytest.mark.parametrize("lang", ["zh", "en"])

@@ -53,6 +53,7 @@ def fmt(
     check: Annotated[bool, typer.Option("--check")] = False,
     diff: Annotated[bool, typer.Option("--diff")] = False,
     keep_keys: Annotated[bool, typer.Option("--keep-keys")] = False,
+    explain_lines: Annotated[bool, typer.Option("--explain-lines")] = False,
     from_encoding: Annotated[str | None, typer.Option("--from-encoding", metavar="gb18030")] = None,
     lang: Lang = None,
     quiet: Quiet = False,
@@ -63,10 +64,31 @@ def fmt(
 
     if from_encoding is not None and from_encoding.casefold().replace("-", "") not in _ENCODINGS:
         raise RefusedError(f"只会从 {_ENCODINGS[0]} 转。", f"Only files in {_ENCODINGS[0]} can be turned into UTF-8.")
+    if explain_lines:
+        raise typer.Exit(_explain_lines(paths, language(lang)))
     run = _Run(language(lang), check or diff, diff, quiet)
     for source in find_sources(paths):
         run.one(source, keep_keys=keep_keys, gb18030=from_encoding is not None)
     raise typer.Exit(run.close())
+
+
+def _explain_lines(paths: list[str], lang: str) -> int:
+    """Every told line with what it says and what each of its words became; what could not be read beside it."""
+    from xzaudit.api import read
+    from xzaudit.findings.wording import message
+    from xzaudit.formatting.line_by_line import line_by_line
+
+    code = CLEAN
+    with open_output(None) as sink:
+        for name, record in ((path, record) for path in paths for record in read(path)):
+            for finding in record.findings if record.hand is None else ():
+                code = USAGE if finding.code == "R001" else max(code, FINDINGS)
+                print(f"xzaudit: {plain(name, 200)}: {finding.code} {message(finding, lang)}", file=sys.stderr)
+            lines = line_by_line(record.hand) if record.hand is not None and record.hand.detail != "full" else ()
+            for line in lines:
+                words = "｜".join(f"{plain(word)} = {meaning or '·'}" for word, meaning in line.words)
+                sink.write(f"{plain(line.text, 500)}\n  → {'; '.join(line.told)}\n  {words}\n")
+    return code
 
 
 class _Run:

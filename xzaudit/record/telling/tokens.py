@@ -163,9 +163,10 @@ class _Cutter:
 
     def article(self, at: int, before: str) -> bool:
         """Whether `a` is the English article, rather than the seat A."""
+        begun = bool(self.text[:at].strip())
         at = self.gap(at + 1, "")[0]
         behind = self.tile(at) or self.word(at, vocabulary())
-        return before not in ("from", "to", "") and behind is not None and behind.kind in _AFTER_AN_ARTICLE
+        return begun and before not in ("from", "to") and behind is not None and behind.kind in _AFTER_AN_ARTICLE
 
     def word(self, at: int, words: Mapping[str, Word]) -> Token | None:
         for end in range(min(len(self.plain), at + longest()), at, -1):
