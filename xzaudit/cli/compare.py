@@ -108,22 +108,19 @@ def _record(path: str, asked: _Asked) -> tuple[Path | None, Record]:
 
 def _written(found: RulesComparison | RecordsComparison, asked: _Asked, *, color: bool) -> Iterator[str]:
     from xzaudit.auditing.comparing import RulesComparison
-    from xzaudit.render import comparing
+    from xzaudit.render.comparing import records_report, rules_report
+    from xzaudit.render.objects.comparison import records_object, rules_object
     from xzaudit.render.parts.report import reports
 
     lang = asked.lang
     if asked.form == "json":
-        said = (
-            comparing.rules_object(found, lang)
-            if isinstance(found, RulesComparison)
-            else comparing.records_object(found, lang)
-        )
+        said = rules_object(found, lang) if isinstance(found, RulesComparison) else records_object(found, lang)
         yield json.dumps(said, ensure_ascii=False) + "\n"
         return
     report = (
-        comparing.rules_report(found, lang, _typed(found, asked))
+        rules_report(found, lang, _typed(found, asked))
         if isinstance(found, RulesComparison)
-        else comparing.records_report(found, lang)
+        else records_report(found, lang)
     )
     yield from _laid_out([report], asked, color=color)
     broken = _unreadable(found, asked)

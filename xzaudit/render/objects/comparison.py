@@ -8,7 +8,7 @@ from typing import Any
 from xzaudit import __version__
 from xzaudit.auditing import Audit
 from xzaudit.auditing.comparing import ClaimDifference, Difference, Effect, RecordsComparison, RulesComparison, about
-from xzaudit.render.objects import by_seat, finding_object
+from xzaudit.render.objects.audit import by_seat, finding_object
 
 
 def rules_object(found: RulesComparison, lang: str) -> dict[str, Any]:
