@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.sessions.hands import B_WINS, BOTH_WIN, codes, hand, session_of, turned
-from xzaudit.auditing.sessions.succession import next_dealer
+from xzaudit.auditing.sessions.checks import next_dealer
 from xzaudit.play import Replay, Win
 from xzaudit.rules.model import Dealer
 

@@ -7,9 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from xzaudit.auditing.result import Audit
-from xzaudit.auditing.sessions.numbering import Numbering
-from xzaudit.auditing.sessions.running import judge_running
-from xzaudit.auditing.sessions.succession import judge_dealer
+from xzaudit.auditing.sessions.checks import Numbering, judge_change, judge_dealer, judge_running
 from xzaudit.auditing.verdict import verdict_of
 from xzaudit.findings import Finding
 from xzaudit.record.seats import folded
@@ -63,7 +61,7 @@ class Session:
             self.missing.append(found[0].facts["id"])
             self._scores = None
         if before is not None:
-            changed = _changes(before, audit)
+            changed = judge_change(before, audit)
             found += changed
             if not any(finding.facts["what"] == "players" for finding in changed):
                 found += judge_dealer(before, audit, gap=self._numbering.gap)
@@ -121,24 +119,6 @@ def _left_out(audit: Audit) -> str | None:
     if audit.totals is not None:
         return None
     return "unfinished" if audit.replay is None or audit.replay.ended is None else "undecided"
-
-
-def _changes(before: Audit, audit: Audit) -> list[Finding]:
-    """D802: other people, another order of play, or other rules than in the hand before."""
-    found: list[Finding] = []
-    if before.game is None or audit.game is None:
-        return found
-    if not _same_round(before.names, audit.names):
-        found.append(Finding("D802", {"what": "players"}, pointer=("players",)))
-    if before.rules_digest != audit.rules_digest:
-        found.append(Finding("D802", {"what": "rules"}, pointer=("rules",)))
-    return found
-
-
-def _same_round(one: Iterable[str], other: Iterable[str]) -> bool:
-    """Whether the same people sit in the same order of play, whoever is named first."""
-    first, second = [folded(name) for name in one], [folded(name) for name in other]
-    return len(first) == len(second) and any(second[at:] + second[:at] == first for at in range(len(first)))
 
 
 def _complete(audit: Audit, found: list[Finding]) -> None:
