@@ -16,7 +16,6 @@ from xzaudit.findings import CODES
 from xzaudit.findings.catalogue import entry
 from xzaudit.findings.counts import counted, filled
 from xzaudit.findings.wording import fill
-from xzaudit.render.chat.words import WORDS
 from xzaudit.render.words import words
 
 RENDERED = sorted(path.stem for path in Path(xzaudit.render.words.__file__).parent.glob("*.yaml"))
@@ -48,7 +47,7 @@ def tables() -> Iterator[tuple[str, str]]:
         for case, texts in family.words.items():
             yield f"{name} {case}", fill(texts["en"], ones(texts["en"]), "en")
     for table, said in (
-        ("chat", WORDS["en"]), ("fmt", _SAID["en"]), *((name, words(name, "en")) for name in RENDERED)
+        ("fmt", _SAID["en"]), *((name, words(name, "en")) for name in RENDERED)
     ):  # fmt: skip
         for key, text in said.items():
             fields = {field: "x" if field in _NAMES else 1 for field in places(text)} if isinstance(text, str) else {"": 0}

@@ -11,6 +11,7 @@ import yaml
 import xzaudit.render.words
 from xzaudit.render.words import words
 
+_CHINESE_ONLY = {"verb"}  # what went out: 转, 退 or 给
 FILES = sorted(Path(xzaudit.render.words.__file__).parent.glob("*.yaml"))
 
 
@@ -25,6 +26,6 @@ def test_both_languages_fill_the_same_places(path: Path) -> None:
     assert texts
     for key, text in texts.items():
         assert set(text) == {"zh", "en"}, key
-        assert places(text["zh"]) == places(text["en"]), key
+        assert places(text["zh"]) - _CHINESE_ONLY == places(text["en"]), key
         assert words(path.stem, "zh")[key] == text["zh"]
         assert not [sign for sign in text["en"] if "\u4e00" <= sign <= "\u9fff" and sign != "我"], key

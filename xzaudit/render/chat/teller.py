@@ -9,9 +9,9 @@ from xzaudit.findings.counts import filled
 from xzaudit.findings.phrases import PHRASES
 from xzaudit.findings.plain import plain
 from xzaudit.ledger import Entry, Ledger
-from xzaudit.render.chat.words import WORDS
 from xzaudit.render.parts.voice import Voice
 from xzaudit.render.speaking import signed
+from xzaudit.render.words import words
 from xzaudit.rules import RuleSet
 
 _LONG_UNIT = "游戏"  # 2豆, not 2游戏豆
@@ -25,6 +25,7 @@ class Teller:
         self.audit = audit
         self.lang = lang
         self.voice = Voice(audit, lang)
+        self.words = words("chat", lang)
         self.speaker = self.voice.speaker
         self.unit = self.voice.unit.removeprefix(_LONG_UNIT) if lang == "zh" else self.voice.unit
 
@@ -45,7 +46,7 @@ class Teller:
         return hand is not None and hand.detail != "full"
 
     def say(self, key: str, **parts: object) -> str:
-        return filled(WORDS[self.lang][key], **parts)
+        return filled(self.words[key], **parts)
 
     def player(self, seat: int) -> str:
         return self.voice.player(seat)
@@ -59,7 +60,7 @@ class Teller:
 
     def number(self, n: int) -> str:
         """So many players: 三家各 2."""
-        digits = WORDS[self.lang]["count"]
+        digits = self.words["count"]
         return digits[n] if n < len(digits) else str(n)
 
     def join(self, parts: Iterable[str]) -> str:
