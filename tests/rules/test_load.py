@@ -333,6 +333,8 @@ def test_a_file_is_never_looked_for_elsewhere(tmp_path: Path) -> None:
     assert cases("inside.yaml", home) == ["file_outside"]
     assert cases("gone.yaml", home) == ["no_file"]
     assert cases("./", home) == ["no_file"]
+    assert cases("血战/house.yaml", home) == ["no_file"]
+    assert cases("sub/house", home) == ["no_file"]
     assert cases("here.yaml") == ["no_files_here"]
     assert cases({"extends": "here.yaml"}) == ["no_files_here"]
 

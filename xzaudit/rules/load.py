@@ -9,11 +9,11 @@ from typing import Any
 
 from xzaudit.findings import Finding
 from xzaudit.rules.data import SHIPPED
-from xzaudit.rules.files import Shelf, StrayError, looks_like_file, read_rules_file
+from xzaudit.rules.files import SUFFIXES, Shelf, StrayError, looks_like_file, read_rules_file
 from xzaudit.rules.layers import read_layer
 from xzaudit.rules.paths import written
 from xzaudit.rules.refusal import Refusals, RulesError
-from xzaudit.rules.room import all_words
+from xzaudit.rules.room import has_words
 from xzaudit.rules.ruleset import RuleSet, build, demand, layer_of, shipped_rules
 from xzaudit.rules.words import read_words
 from xzaudit.source import Document, SourceError
@@ -49,7 +49,7 @@ def _load(spec: Any, place: _Place) -> RuleSet:
     name = spec.strip()
     if name in SHIPPED:
         return shipped_rules(name)
-    if looks_like_file(name) and not all_words(name):
+    if looks_like_file(name) and (name.casefold().endswith(SUFFIXES) or not has_words(name)):
         return _file(name, place)
     return read_words(name, place.file)
 

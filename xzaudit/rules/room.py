@@ -56,9 +56,9 @@ def words_in(text: str, refusals: Refusals) -> tuple[str | None, list[Word]]:
     return next(iter(named), None), _played(words, refusals)
 
 
-def all_words(text: str) -> bool:
-    """Whether a text, which may have a slash between its words, is made of nothing but words and names of rule sets."""
-    return all(token.folded in bases() or read(token) is not None for token in tokens(text))
+def has_words(text: str) -> bool:
+    """Whether a word or the name of a rule set stands in a text, which may have a slash between them."""
+    return any(token.folded in bases() or read(token) is not None for token in tokens(text))
 
 
 def _priced(words: list[Word], token: Token) -> Word | None:
