@@ -88,7 +88,7 @@ def test_who_has_won_is_not_offered_again() -> None:
 def test_two_readings_are_said() -> None:
     question = talk(["老王 点杠 9条"]).question
     assert question is not None
-    assert question.note == "“点杠”有几种读法：老王 直杠 谁、谁 直杠 老王。"
+    assert question.note == "“点杠”有几种读法：“老王 直杠 谁、谁 直杠 老王”。"
 
 
 ANSWERS = ["3", "1", "9条", "1", "1", "34", "1", "1", "", "2", "", "9", "1", "2", "", "6", "0"]

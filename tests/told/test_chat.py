@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from tests.command import run
 from tests.mutations.faulty import SHIPPED
 from xzaudit import audit
 from xzaudit.auditing import Rulebook
@@ -149,3 +152,20 @@ def test_full_hands_are_summarised(name: str) -> None:
             assert not [
                 line for line in lines if "\n" in line or "\t" in line or "  " in line or "？" in line or "None" in line
             ]
+
+
+@pytest.mark.parametrize("word", ["抽水", "rake"])
+def test_a_rake_is_understood_wherever_it_can_be_typed(word: str, tmp_path: Path) -> None:
+    """As a field, behind 说, as a sum and as what a transfer is for; and it is called 抽水 wherever it is shown."""
+    path = tmp_path / "night.yaml"
+    path.write_text(
+        f"规矩: common\n玩家: 老王 小李 阿强 四姐\n{word}: 2\n经过: |\n  老王 点炮 阿强 2番\n  小李 自摸 1番\n  四姐 自摸 1番\n  老王 有叫 1番\n  老王 说 {word} 3\n"
+        f"说法:\n- {{by: 小李, sums: {{{word}: 4}}}}\n- {{by: 阿强, transfers: [{{from: 阿强, to: house, points: 5, for: {word}}}]}}\n",
+        "utf-8",
+    )
+    for form in ("text", "markdown", "chat"):
+        said = run("audit", "-f", form, path).out
+        assert "R004" not in said
+        assert "抽水共 6，不是 4" in said or "抽水是 4，该 6" in said
+        assert "抽水" in said
+        assert "抽头" not in said

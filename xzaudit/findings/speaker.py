@@ -14,7 +14,7 @@ _NAME_LENGTH = 24
 _GROUP = re.compile(r"(?<=\d)[mps]")
 _UNKNOWN = re.compile(r"\bx(?:\*(\d+))?")
 
-_HOUSE: dict[str, dict[str, str]] = {"zh": {"house": "台子"}, "en": {"house": "the house"}}
+_HOUSE: dict[str, dict[str, str]] = {"zh": {"house": "场子"}, "en": {"house": "the house"}}
 
 PATTERN_NAMES: dict[str, dict[str, str]] = {
     "zh": {
