@@ -53,6 +53,8 @@ MISTAKES: tuple[tuple[dict[str, Any], dict[str, int], dict[str, Any]], ...] = (
     # B's kong not paid; his root not counted, 2 fan = 2; everybody pays the kong flower.
     (FED_FLOWER, {"A": -4, "B": 4, "C": 0, "D": 0}, {"family": "no_kong", "seat": "B"}),
     (FED_FLOWER, {"A": -6, "B": 14, "C": -4, "D": -4}, {"family": "option", "option": "value.kong_flower_fed", "value": "all"}),
+    # A kong's 1 in place of 2, or fan not doubled: 3 fan = 3; few tables say that.
+    (FED_FLOWER, {"A": -5, "B": 5, "C": 0, "D": 0}, {"family": "option", "option": "kongs.exposed.feeder", "value": 1}),
     # D, not A, is thought to have fed B.
     (FLUSH, {"A": 0, "B": 8, "C": 0, "D": -8}, {"family": "payer", "seat": "B", "as": ["D"]}),
 )  # fmt: skip

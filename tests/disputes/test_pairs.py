@@ -16,31 +16,32 @@ from xzaudit.generator import RandomPlay, record_of
 from xzaudit.generator.chance import Chance
 from xzaudit.rules import load_rules
 
-MOST_SINGLES, CLAIMS = 100, 8
-HANDS = (("chengdu-cap7", "a"), ("house-table", "b"), ("mil-sbr", "c"), ("six-player", "d"))
-
-
-def small_table(name: str, seed: str) -> Table:
-    """The first random hand that not too much can be taken otherwise of."""
-    play = RandomPlay(load_rules(name), name)
-    hands = (record_of(play.hand(f"{seed}/{number}")) for number in range(100))
-    tables = (Table(record, Rulebook(), Chance(f"{seed}/claims")) for record in hands)
-    return next(table for table in tables if 60 < len(table.search.singles()) < MOST_SINGLES)
+CLAIMS = 20
+HANDS = (("house-table", "brute/8"), ("mil-sbr", "brute/8"), ("mil-sbr", "brute/3"), ("mil-sbr", "brute/0"))
+"""Hands with kongs of all kinds, wins, players ready and not, of which not too much can be taken otherwise."""
 
 
 @pytest.mark.parametrize(("name", "seed"), HANDS)
 def test_no_pair_is_lost(name: str, seed: str) -> None:
-    table = small_table(name, seed)
-    changes, outcomes = zip(*table.search.singles(), strict=True)
+    record = record_of(RandomPlay(load_rules(name), name).hand(seed))
+    table = Table(record, Rulebook(), Chance(f"{name}/{seed}"))
+    singles, base = table.search.singles(), table.whatif.base
     by_totals: dict[tuple[int, ...], list[tuple[Changes, Outcome]]] = defaultdict(list)
-    for pair in combinations(changes, 2):
-        both = together(table.whatif, pair)
-        if both is not None and both.totals is not None and both.faults <= table.whatif.base.faults:
-            by_totals[tuple(both.totals)].append((pair, both))
-    simpler = {tuple(outcome.totals) for outcome in (*outcomes, table.whatif.base)}
-    open_to_pairs = [totals for totals in by_totals if totals not in simpler]
-    table.chance.shuffle(open_to_pairs)
-    for totals in open_to_pairs[:CLAIMS]:
+    meddling = set()
+    for (one, alone), (other, further) in combinations(singles, 2):
+        both = together(table.whatif, (one, other))
+        if both is not None and both.totals is not None and both.faults <= base.faults:
+            by_totals[tuple(both.totals)].append(((one, other), both))
+            if added(base, alone, further) != both.totals:
+                meddling.add(tuple(both.totals))
+    claimed = sorted(meddling - {tuple(outcome.totals or ()) for outcome in (base, *(outcome for _change, outcome in singles))})
+    table.chance.shuffle(claimed)
+    for totals in claimed[:CLAIMS]:
         context = table.claim(by_totals[totals][0][1], sheets=0)
         found = {frozenset(map(id, way)) for each in table.search.explain(context) for way in each.ways}
         assert found == {frozenset(map(id, pair)) for pair, _both in by_totals[totals]}
+
+
+def added(base: Outcome, one: Outcome, other: Outcome) -> list[int]:
+    """What the totals would be if the two had nothing to do with each other."""
+    return [a + b - due for a, b, due in zip(one.totals or (), other.totals or (), base.totals or (), strict=True)]
