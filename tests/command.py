@@ -95,10 +95,17 @@ def in_shell(redirected: str, *arguments: str | Path) -> Ran:
 
 
 def limit() -> None:
-    """Called in the child: so much time, so much memory, no core file."""
+    """Called in the child: so much time, so much memory, no core file, and signals as usual."""
+    heed_signals()
     resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS + 1))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def heed_signals() -> None:
+    """Called in the child: what is started in the background or with nohup would not be told to stop."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
 
 
 def _unharmed(ran: Ran) -> Ran:

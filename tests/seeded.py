@@ -1,5 +1,5 @@
 """Whether the tests notice: `python -m tests.seeded [-j N] [ROOM ...]` puts small faults into a copy of the project, one at a
-time, and runs the tests of the room until one fails. Faults and tests are those of `seeded.yaml`. Ends with 1 if a fault is missed.
+time, and runs the tests of the room until one fails (they have to pass without). Faults and tests are those of `seeded.yaml`. Ends with 1 if a fault is missed.
 """
 
 from __future__ import annotations
@@ -52,14 +52,15 @@ def place(fault: Fault) -> Path | None:
     return found[0].relative_to(ROOT) if len(found) == 1 else None
 
 
-def noticed(fault: Fault, file: Path) -> bool:
-    """Whether a test fails in a copy of the project that has the fault."""
+def fails(tests: tuple[str, ...], fault: Fault | None = None) -> bool:
+    """Whether a test fails in a copy of the project, which may have a fault."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name, ROOT.name)
-        shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(".*", "__pycache__", "build", "dist"))
-        path = folder / file
-        path.write_text(path.read_text("utf-8").replace(fault.old, fault.new), "utf-8")
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *(f"tests/{test}" for test in fault.tests)]
+        shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(".*", "build", "dist"))
+        if fault is not None and (file := place(fault)) is not None:
+            path = folder / file
+            path.write_text(path.read_text("utf-8").replace(fault.old, fault.new), "utf-8")
+        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *(f"tests/{test}" for test in tests)]
         environment = {**os.environ, "PYTHONPATH": str(folder)}
         try:
             done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False, timeout=_PATIENCE)
@@ -70,6 +71,11 @@ def noticed(fault: Fault, file: Path) -> bool:
     return done.returncode != 0
 
 
+def noticed(fault: Fault) -> bool:
+    """Whether the tests of its room fail with the fault."""
+    return fails(fault.tests, fault)
+
+
 def main() -> None:
     """Reads the command line, runs, and counts."""
     parser = argparse.ArgumentParser(prog="python -m tests.seeded")
@@ -78,12 +84,16 @@ def main() -> None:
     parser.add_argument("--check", action="store_true", help="only whether every text stands where it should")
     args = parser.parse_args()
     table = list(faults(args.rooms))
-    placed = [(fault, file) for fault in table if (file := place(fault)) is not None]
-    if len(placed) < len(table) or args.check:
-        sys.exit("\n".join(f"not there exactly once: {fault}" for fault in table if place(fault) is None) or 0)
+    wrong = [f"not there exactly once: {fault}" for fault in table if place(fault) is None]
+    if wrong or args.check:
+        sys.exit("\n".join(wrong) or 0)
     seeded, found = Counter[str](), Counter[str]()
     with ThreadPoolExecutor(args.j) as pool:
-        for fault, well in zip(table, pool.map(noticed, *zip(*placed, strict=True)), strict=True):
+        sound = {fault.tests: fault.room for fault in table}
+        wrong = [f"fails without a fault: {room}" for room, bad in zip(sound.values(), pool.map(fails, sound), strict=True) if bad]
+        if wrong:
+            sys.exit("\n".join(wrong))
+        for fault, well in zip(table, pool.map(noticed, table), strict=True):
             seeded[fault.room] += 1
             found[fault.room] += well
             print(f"{'noticed' if well else 'MISSED'}: {fault}", flush=True)

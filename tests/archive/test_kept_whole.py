@@ -6,7 +6,6 @@ import io
 import json
 import os
 import signal
-import subprocess
 import time
 import zlib
 from pathlib import Path
@@ -14,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.archive.kit import archive, broken, hands, mixed, verify
-from tests.command import COMMAND, environment, run
+from tests.command import run, started
 from xzaudit.archive.frames import WholeFrames
 
 
@@ -126,7 +125,7 @@ def test_there_is_nothing_to_shrink_where_there_is_no_file(tmp_path: Path, name:
 def test_a_run_that_is_told_to_stop_leaves_nothing_behind(tmp_path: Path) -> None:
     path = archive(tmp_path / "a.jsonl", *hands(24) * 200)
     for number in (signal.SIGTERM, signal.SIGHUP):
-        process = subprocess.Popen([COMMAND, "verify", "-q", "-j", "1", "-f", "jsonl", "-o", tmp_path / "out", path], env=environment())
+        process = started("verify", "-q", "-j", "1", "-f", "jsonl", "-o", tmp_path / "out", path)
         while not list(tmp_path.glob(".out*")) and process.poll() is None:
             time.sleep(0.02)
         time.sleep(0.2)

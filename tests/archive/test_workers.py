@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.archive.kit import archive, broken, hands, mixed
-from tests.command import COMMAND, environment
+from tests.command import COMMAND, environment, heed_signals
 from xzaudit.archive import pool
 from xzaudit.archive.errors import ArchiveError
 from xzaudit.archive.judge import Settings
@@ -74,7 +74,7 @@ def test_ctrl_c_stops_at_once_and_leaves_nothing(tmp_path: Path) -> None:
     output = tmp_path / "report.sarif"
     process = subprocess.Popen(
         [COMMAND, "verify", "-j2", "-f", "sarif", "-o", output, path],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(), start_new_session=True,
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(), start_new_session=True, preexec_fn=heed_signals,
     )  # fmt: skip
     time.sleep(2)
     start = time.monotonic()

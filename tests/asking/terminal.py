@@ -9,7 +9,7 @@ import subprocess
 import time
 from pathlib import Path
 
-from tests.command import COMMAND, environment
+from tests.command import COMMAND, environment, heed_signals
 
 _PROMPT = "> "
 _PATIENCE = 30.0
@@ -86,4 +86,5 @@ def _own_terminal() -> None:
     import fcntl
     import termios
 
+    heed_signals()
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
