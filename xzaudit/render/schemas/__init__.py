@@ -5,24 +5,17 @@ from __future__ import annotations
 import json
 from typing import Any
 
-NAMES = ("record", "ruleset", "audit")
+from xzaudit.render.schemas.audit import audit_schema
+from xzaudit.render.schemas.record import record_schema
+from xzaudit.rules.schema import ruleset_schema
+
+_SCHEMAS = {"record": record_schema, "ruleset": ruleset_schema, "audit": audit_schema}
+NAMES = tuple(_SCHEMAS)
 
 
 def schema(name: str) -> dict[str, Any]:
     """The schema of one of NAMES; KeyError for another."""
-    if name == "record":
-        from xzaudit.render.schemas.record import record_schema
-
-        return record_schema()
-    if name == "ruleset":
-        from xzaudit.rules.schema import ruleset_schema
-
-        return ruleset_schema()
-    if name == "audit":
-        from xzaudit.render.schemas.audit import audit_schema
-
-        return audit_schema()
-    raise KeyError(name)
+    return _SCHEMAS[name]()
 
 
 def schema_text(name: str) -> str:
