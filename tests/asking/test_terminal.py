@@ -170,3 +170,16 @@ def test_an_input_that_ends_is_leaving(tmp_path: Path) -> None:
     done = run("ask", tmp_path / "a.yaml", given="老王 小李 阿强 四姐\n1\n".encode(), LANG="zh_CN.UTF-8")
     assert done.code == 130
     assert not list(tmp_path.iterdir())
+
+
+def test_a_story_is_asked_only_for_what_it_lacks() -> None:
+    terminal = Terminal("ask", "小李胡了，清一色；老王杠了九条；气死我；黄了，剩下的都没叫", "--rules", "竞赛规则", "--players", "老王 小李 阿强 四姐")
+    terminal.type("2")
+    terminal.type("3")
+    terminal.type("0")
+    assert terminal.end() == 0
+    screen = terminal.screen
+    assert "小李胡的是谁打的？\n  1 老王  2 阿强  3 四姐  0 自摸" in screen
+    assert "老王杠的是哪种？\n  1 直杠  2 巴杠  3 暗杠" in screen
+    assert "“气死我”不认得" in screen
+    assert "结账" in screen

@@ -13,6 +13,7 @@ from xzaudit.record.telling.line import Context, Line, Mark, Read, Speech, amend
 from xzaudit.record.telling.melds import konged, ponged
 from xzaudit.record.telling.shapes import longest_at
 from xzaudit.record.telling.tokens import Token, tokens_of
+from xzaudit.record.telling.vocabulary import GAP, STOP
 from xzaudit.record.telling.wins import drawn, given, robbed, won
 from xzaudit.record.told import Told, ToldEnd, ToldKong, ToldLeave, ToldSay, ToldState, ToldWin
 from xzaudit.terms import FLEE, LEAVE
@@ -41,7 +42,9 @@ def read_line(line: str, seats: Seats, letters: Alphabet, context: Context | Non
     try:
         tokens = tokens_of(line, seats, letters)
     except GrammarError as error:
-        return [Read(None, *error.span, _with_example(error, seats))]
+        rest = _without_clause(line, error.span)
+        others = read_line(rest, seats, letters, context) if GAP.sub("", rest) else []
+        return sorted([Read(None, *error.span, _with_example(error, seats)), *others], key=lambda read: read.start)
     if all(token.kind == "filler" for token in tokens):
         return [Read(None, 0, len(line), GrammarError("R007", "empty", (0, len(line))))]
     me = next((token for token in tokens if token.kind == "me"), None)
@@ -51,6 +54,14 @@ def read_line(line: str, seats: Seats, letters: Alphabet, context: Context | Non
     reading = _Reading(Line(line, tokens, seats, context))
     reading.run()
     return reading.before.found
+
+
+def _without_clause(line: str, span: tuple[int, int]) -> str:
+    """The line with blanks in place of the clause of a word that is none."""
+    start = max((m.end() for m in STOP.finditer(line, 0, span[0])), default=0)
+    behind = STOP.search(line, span[1])
+    end = len(line) if behind is None else behind.start()
+    return line[:start] + " " * (end - start) + line[end:]
 
 
 def _with_example(error: GrammarError, seats: Seats) -> GrammarError:
@@ -105,6 +116,8 @@ class _Reading:
             told = list(_TELLERS[what](clause, self.before))
         except GrammarError as error:
             self.before.found.append(Read(None, *error.span, error))
+            if isinstance(error.gap, ToldWin):
+                remember(self.line.context, error.gap)
             return error.facts["case"] in ("no_giver", "two_readings", "no_taker")
         for each in told:
             remember(self.line.context, each)
