@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tests.readme import ROOT, current
+from tests.pages import PAGES, ROOT, current
 from tests.render.renderings import EXPECTED, renderings
 from xzaudit.hands import shapes
 from xzaudit.render.schemas import NAMES, schema_text
@@ -27,12 +27,12 @@ def expected() -> Iterator[tuple[Path, bytes]]:
         yield EXPECTED / name, rendered.encode()
 
 
-def readme() -> Iterator[tuple[Path, bytes]]:
-    path = ROOT / "README.md"
-    yield path, current(path.read_text("utf-8")).encode()
+def pages() -> Iterator[tuple[Path, bytes]]:
+    for path in PAGES:
+        yield path, current(path.read_text("utf-8")).encode()
 
 
-PRODUCERS: tuple[Callable[[], Iterator[tuple[Path, bytes]]], ...] = (schemas, tables, expected, readme)
+PRODUCERS: tuple[Callable[[], Iterator[tuple[Path, bytes]]], ...] = (schemas, tables, expected, pages)
 
 
 def stale(path: Path, content: bytes) -> bool:

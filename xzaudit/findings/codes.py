@@ -1,6 +1,6 @@
 """Every code a finding can have, with its severity and what it does to the replay.
 
-The order is the order of reports and of the README's table. A code is never reused.
+The order is the order of reports and of docs/codes.md. A code is never reused.
 """
 
 from __future__ import annotations

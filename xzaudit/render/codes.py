@@ -1,4 +1,4 @@
-"""What a code means, for `xzaudit explain`, the README's table and programs."""
+"""What a code means, for `xzaudit explain`, docs/codes.md and programs."""
 
 from __future__ import annotations
 
@@ -44,8 +44,8 @@ def objects(entries: Iterable[Entry], lang: str, *, many: bool) -> str:
     return json.dumps(found if many else found[0], ensure_ascii=False, indent=1) + "\n"
 
 
-def readme_table(entries: Iterable[Entry]) -> str:
-    """The README's table: code, gravity, name in both languages."""
+def table_of_codes(entries: Iterable[Entry]) -> str:
+    """A row a code for docs/codes.md: its name in both languages, gravity, effect on the replay."""
     zh, en = words("codes", "zh"), words("codes", "en")
     headers = (zh["code"], zh["title"], en["title"], zh["severity"], zh["effect"])
     rows = [
