@@ -100,7 +100,7 @@ def ask(
 
 def _is_line(what: str) -> bool:
     """Whether this is what happened rather than where to write it."""
-    return bool(_SENTENCE.search(what)) and not what.endswith(_FILES) and not os.path.lexists(what)
+    return not what.endswith(_FILES) and not os.path.lexists(what) and bool(_SENTENCE.search(what) or _tells(what))
 
 
 def _refuse_players(names: tuple[str, ...], needed: int | None) -> None:

@@ -58,6 +58,9 @@ def _impossible(told: Retelling, seat: int, said: Said, tile: int | None) -> Ite
         yield {"case": "not_played", "said": pairs[0]}
     if pairs and (said.roots or 0) > _MOST_FOURS:
         yield {"case": "together", "said": pairs[0], "other": "root"}
+    others = sorted(parts_of(said.patterns))
+    if "basic" in said.patterns and others:
+        yield {"case": "together", "said": "basic", "other": others[0]}
     if "eighteen_arhats" in patterns and len(konged) < _ARHATS:
         yield {"case": "kongs", "said": "eighteen_arhats", "count": len(konged)}
     if "concealed" in said.bonuses and (ponged or any(kong.kind != CONCEALED for kong in konged)):

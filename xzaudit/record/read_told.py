@@ -36,7 +36,12 @@ def read_told(hand: Hand, findings: list[Finding]) -> bool:
     stood: dict[int, ToldState] = {}
     context = context_of(hand, findings)
     for line in lines_of(hand.model.actions):
-        for read in read_line(line.text, hand.seats, hand.alphabet, context):
+        reads = read_line(line.text, hand.seats, hand.alphabet, context)
+        told = [each for each in told if not (isinstance(each.told, ToldState) and each.told.seat in context.withdrawn)]
+        for seat in context.withdrawn:
+            stood.pop(seat, None)
+        context.withdrawn.clear()
+        for read in reads:
             if read.error is not None:
                 for_full = read.error.facts["case"] == "not_here" and hand.model.detail is None
                 (full if for_full else faults).append(_not_understood(line, read.error, for_full=for_full))

@@ -31,7 +31,10 @@ def _claim(line: Line, by: int, says: Token, tokens: Sequence[Token]) -> ToldSay
     said: dict[str, Token] = {}
     for token in tokens:
         kind = {"own": "seat", "nothing": "number"}.get(token.kind, token.kind)
-        if token.kind == "own" and "seat" in said:
+        if token.kind == "own" and {"seat", "object"} & said.keys():
+            continue
+        if kind == "seat" and token.kind == "seat" and "sign" in said and "number" not in said:
+            said["object"] = token  # 收老王 8, 给小李 1: what he gets or pays
             continue
         if kind not in ("seat", "number", "fan", "reason", "each", "sign") or (kind in said and kind in ("seat", "number")):
             raise line.fail("claim", token, nearest=None)
@@ -53,6 +56,8 @@ def _say(line: Line, by: int, said: dict[str, Token], last: Token) -> ToldSay:
     if each:
         return ToldSay(by, None, None, abs(points), each=True)
     sign = int(said["sign"].value) if "sign" in said else 0
+    if "object" in said and seat is None:
+        seat, sign = int(said["object"].value[0]), -sign
     reason = str(figure.value) if nothing else reason
     if reason is None and seat is None and sign < 0:
         seat = by

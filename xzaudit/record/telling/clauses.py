@@ -45,6 +45,9 @@ def read_line(line: str, seats: Seats, letters: Alphabet, context: Context | Non
         rest = _without_clause(line, error.span)
         others = read_line(rest, seats, letters, context) if GAP.sub("", rest) else []
         return sorted([Read(None, *error.span, _with_example(error, seats)), *others], key=lambda read: read.start)
+    if tokens and tokens[-1].kind == "remark" and GAP.sub("", line[tokens[-1].end :]):
+        rest = " " * tokens[-1].end + line[tokens[-1].end :]
+        return [*read_line(line[: tokens[-1].end], seats, letters, context), *read_line(rest, seats, letters, context)]
     if all(token.kind == "filler" for token in tokens):
         return [Read(None, 0, len(line), GrammarError("R007", "empty", (0, len(line))))]
     me = next((token for token in tokens if token.kind == "me"), None)
@@ -119,10 +122,26 @@ class _Reading:
             if isinstance(error.gap, ToldWin):
                 remember(self.line.context, error.gap)
             return error.facts["case"] in ("no_giver", "two_readings", "no_taker")
+        rest = any(mark.letter == "O" for mark in clause.marks())
         for each in told:
+            if isinstance(each, ToldState):
+                self.presume(each, rest)
             remember(self.line.context, each)
             self.before.found.append(Read(each, start, end))
         return True
+
+    def presume(self, each: ToldState, rest: bool) -> None:
+        """`剩下的都没叫，四姐花猪`: what is said by name stands instead of what is said of the rest."""
+        context = self.line.context
+        if rest:
+            context.presumed.add(each.seat)
+        elif each.seat in context.presumed:
+            context.presumed.discard(each.seat)
+            context.withdrawn.add(each.seat)
+            told = [read.told for read in self.before.found]
+            self.before.found = [
+                read for read, said in zip(self.before.found, told, strict=True) if not (isinstance(said, ToldState) and said.seat == each.seat)
+            ]
 
     def refuse(self, mark: Mark) -> None:
         behind = self.line.marks[self.line.marks.index(mark) + 1 :]

@@ -16,7 +16,7 @@ LETTERS = {
     "seat": "S", "rest": "O", "win": "W", "eat": "c", "shot": "p", "self": "Z", "giver": "G", "many": "M",
     "all": "A", "kong_giver": "Q", "kong_either": "Y", "pong": "P", "discard": "D", "state": "X", "end": "E",
     "leave": "L", "says": "!", "by": "B", "to": "T", "take": "b", "from": "F", "of": "f", "robbed_by": "n",
-    "other": "o", "each": "e", "money": "$", "paid": "m", "unscored": "u", "drew": "t", "winner": "w", "drawer": "z",
+    "other": "o", "each": "e", "money": "$", "paid": "m", "unscored": "u", "drew": "t", "winner": "w", "drawer": "z", "won_by": "q",
 }
 _EVENTS = {
     "kong_flower": "h", "heavenly": "h", "earthly": "h", "last_tile": "h", "kong_discard": "j", "rob_kong": "r",
@@ -37,6 +37,9 @@ class Context:
     out: set[int] = field(default_factory=set)
     states: dict[int, ToldState] = field(default_factory=dict)
     pongs: dict[int, int] = field(default_factory=dict)
+    presumed: set[int] = field(default_factory=set)
+    """Those whose state was told as that of the rest: what is said of them by name stands instead."""
+    withdrawn: set[int] = field(default_factory=set)
 
     def rest(self) -> tuple[int, ...]:
         """Everybody still in of whom no state is told."""

@@ -16,7 +16,7 @@ _LONGEST_NAME = 6
 _LONGEST_WORD = 24
 _NOBODY = Seats({})
 _SHORT_NAMES = "甲乙丙丁戊己庚辛"
-_LATIN = re.compile(r"[a-z][a-z0-9_.]*")
+_LATIN = re.compile(r"[a-z][a-z0-9_]*")
 _MAY_BE_A_SURNAME = "胡黄和荒"
 _BEFORE_A_NAME = ("end", "rest", "many", "all", "filler", "to", "by", "take", "me", "from", "winner", "drawer")
 _LONGER_THAN_A_NAME = 3
@@ -121,6 +121,8 @@ class _Search:
         """Where a name ends: at a gap, or where a word begins and something is understood behind it."""
         latin = _LATIN.match(self.text, at)
         if latin:
+            if self.line[at].islower() and any(sign.isascii() and sign.isupper() for sign in "".join(self.names) + self.line):
+                raise NamesError(self.line[at : latin.end()])
             return latin.end()
         shortest = 1 if self.text[at] in _SHORT_NAMES else 2
         for end in range(at + 1, min(len(self.text), at + _LONGEST_NAME) + 1):

@@ -54,6 +54,7 @@ _SOURCES: dict[str, tuple[str, ...]] = {
         rf"(?P<b>S)f,?(?P<t>{_WON}+){_MORE}",  # 老王点的，小李胡
         rf"(?P<b>S?)D,?(?:B)?(?P<t>{_WON}+){_MORE}",  # 老王打三筒，小李胡
         rf"(?P<b>S?)[G],?(?P<t>(?:,?S{_WIN}(?!F?S))+){_MORE}",
+        rf"(?P<b>S?)D?q(?P<t>S){_MORE}(?:,?A)?",  # Ann's 3p was won by Bob
         rf"(?P<b>S?)f?B(?P<t>(?:,?S{_WIN})+){_MORE}",  # 老王被小李胡了
         r"(?P<b>S?)[jld]*[GM]+p?",  # nobody said to have taken it
         r"(?P<b>S?)j",

@@ -101,14 +101,24 @@ class _Cutter:
 
     def remark(self, at: int) -> Token | None:
         """All that stands behind 说, where no figure is in it and it is no claim that something is nought."""
-        rest = self.text[at:]
+        rest = self.text[at : self.end_of_claim(at)]
         if NUMBER.search(rest) or SPELLED.search(rest) or FAN.search(rest):
             return None
-        if any(word in self.plain[at:] for word, meant in claim_words().items() if meant.kind == "nothing"):
+        if any(word in self.plain[at : at + len(rest)] for word, meant in claim_words().items() if meant.kind == "nothing"):
             return None
         said = rest.strip()
         start = at + len(rest) - len(rest.lstrip())
         return Token("remark", said, start, start + len(said)) if said else None
+
+    def end_of_claim(self, at: int) -> int:
+        """Where behind a comma somebody does something: what he says ends there."""
+        for stop in STOP.finditer(self.text, at):
+            begins = self.gap(stop.end(), "")[0]
+            seat = self.seats.prefix(self.text, begins)
+            behind = self.word(seat[1], vocabulary()) if seat else None
+            if behind is not None and behind.kind not in ("says", "filler", "rest", "all"):
+                return stop.start()
+        return len(self.text)
 
     def next(self, at: int, before: str) -> Token:
         """The word at an offset: in a claim a word of claims, else the longest of seat, word and tile."""

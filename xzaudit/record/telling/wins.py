@@ -30,9 +30,17 @@ def won(clause: Clause, before: Before) -> Iterator[Told]:
         error.gap = ToldWin(takers[0], None, speech.tile, "discard", speech.said)
         raise error
     giver = clause.one("b")
+    _shared_once(clause, clause.details, len(takers))
     before.subject = takers
     for taker in takers:
         yield _win(clause, taker, giver, speech)
+
+
+def _shared_once(clause: Clause, details: Sequence[Token], takers: int) -> None:
+    """R007 where several patterns are said of several winners at once: 都胡了，一个清一色一个平胡."""
+    patterns = [token for token in details if token.kind in ("pattern", "fan")]
+    if takers > 1 and len({token.kind for token in patterns}) < len(patterns):
+        raise clause.line.fail("whose", patterns[1])
 
 
 def _win(clause: Clause, taker: int, giver: int, speech: Speech) -> ToldWin:
@@ -83,6 +91,9 @@ def given(clause: Clause, before: Before) -> Iterator[Told]:
     if _named_before(clause):
         raise _whose(clause, giver)
     common, own = _shares(clause, [mark.word for mark in clause.marks("t") if mark.letter == "S"])
+    _shared_once(clause, [token for token in common if token.start > line.tokens[clause.words.start].start], len(own))
+    for said in own.values():
+        _shared_once(clause, said, sum(other is not said and other == said for other in own.values()) + 1)
     wins = [_win(clause, taker, giver, Speech(line, [*common, *said])) for taker, said in own.items()]
     many = [int(line.tokens[mark.word].value) for mark in clause.marks() if mark.letter in "GM" and line.tokens[mark.word].value]
     if any(count != len(wins) for count in many):
