@@ -126,9 +126,15 @@ class _Reading:
         for each in told:
             if isinstance(each, ToldState):
                 self.presume(each, rest)
+            if isinstance(each, ToldWin) and each.seat in self.line.context.idle:
+                return self.refused(self.line.fail("won_before", clause.first))
             remember(self.line.context, each)
             self.before.found.append(Read(each, start, end))
         return True
+
+    def refused(self, error: GrammarError) -> bool:
+        self.before.found.append(Read(None, error.span[0], error.span[1], error))
+        return False
 
     def presume(self, each: ToldState, rest: bool) -> None:
         """`剩下的都没叫，四姐花猪`: what is said by name stands instead of what is said of the rest."""
@@ -199,6 +205,16 @@ def _stood(clause: Clause, before: Before) -> Iterator[Told]:
         yield ToldState(seat, state, said)
 
 
+def _idle(clause: Clause, before: Before) -> Iterator[Told]:
+    """丽丽啥子都没捞到: nothing of its own, and wrong of a winner."""
+    seats = clause.line.context.rest() if clause.first.kind == "rest" else clause.named("s")
+    if set(seats) & clause.line.context.out:
+        raise clause.line.fail("won_before", clause.verb("N"))
+    clause.line.context.idle |= set(seats)
+    before.subject = seats
+    return iter(())
+
+
 def _left(clause: Clause, before: Before) -> Iterator[Told]:
     seat = clause.one("a")
     before.subject = (seat,)
@@ -239,6 +255,7 @@ _TELLERS: dict[str, Callable[[Clause, Before], Iterator[Told]]] = {
     "konged": konged,
     "ponged": ponged,
     "stood": _stood,
+    "idle": _idle,
     "left": _left,
     "amended": _amended,
     "paid": _paid,

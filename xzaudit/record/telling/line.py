@@ -16,14 +16,14 @@ LETTERS = {
     "seat": "S", "rest": "O", "win": "W", "eat": "c", "shot": "p", "self": "Z", "giver": "G", "many": "M",
     "all": "A", "kong_giver": "Q", "kong_either": "Y", "pong": "P", "discard": "D", "state": "X", "end": "E",
     "leave": "L", "says": "!", "by": "B", "to": "T", "take": "b", "from": "F", "of": "f", "robbed_by": "n",
-    "other": "o", "each": "e", "money": "$", "paid": "m", "unscored": "u", "drew": "t", "winner": "w", "drawer": "z", "won_by": "q",
+    "other": "o", "each": "e", "money": "$", "paid": "m", "unscored": "u", "drew": "t", "winner": "w", "drawer": "z", "won_by": "q", "idle": "N",
 }
 _EVENTS = {
     "kong_flower": "h", "heavenly": "h", "earthly": "h", "last_tile": "h", "kong_discard": "j", "rob_kong": "r",
     "last_tile either": "l", "last_tile discard": "d",
 }
 _NEEDS_AN_OBJECT = "GQTYWFMc"
-_ACTS = "WZGKkQPDXLcbjhT"
+_ACTS = "WZGKkQPDXLcbjhTNq"
 _VERBS = "WZKkPXLh"
 _OF_THE_HAND = ("concealed", "simples")
 
@@ -37,6 +37,8 @@ class Context:
     out: set[int] = field(default_factory=set)
     states: dict[int, ToldState] = field(default_factory=dict)
     pongs: dict[int, int] = field(default_factory=dict)
+    idle: set[int] = field(default_factory=set)
+    """Those of whom it is told that they won nothing."""
     presumed: set[int] = field(default_factory=set)
     """Those whose state was told as that of the rest: what is said of them by name stands instead."""
     withdrawn: set[int] = field(default_factory=set)
@@ -78,7 +80,7 @@ class Line:
         self.text = text
         self.seats = seats
         self.context = context
-        self.tokens = _joined([_spoken_by(token, context) for token in tokens if token.kind != "filler"])
+        self.tokens = _joined([_spoken_by(token, context) for token in _owners(tokens) if token.kind != "filler"])
         self.marks: list[Mark] = []
         self.claims_at = len(self.tokens)
         stop = False
@@ -120,6 +122,18 @@ def _spoken_by(token: Token, context: Context) -> Token:
     if token.kind == "me" and context.me is not None:
         return token._replace(kind="seat", value=(context.me,))
     return token
+
+
+def _owners(tokens: Sequence[Token]) -> list[Token]:
+    """`'s` behind the one who gave the tile, as in `Bob wins on Ann's 3p`; elsewhere it says nothing."""
+    found: list[Token] = []
+    for token in tokens:
+        letters = [letter for each in found if (letter := letter_of(each))]
+        if token.kind == "owner":
+            gives = letters[-1:] == ["S"] and letters[-2:-1] and letters[-2] in "WKkPFr"
+            token = token._replace(kind="of" if gives else "filler")
+        found.append(token)
+    return found
 
 
 def _joined(tokens: list[Token]) -> list[Token]:

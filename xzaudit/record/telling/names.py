@@ -13,7 +13,7 @@ from xzaudit.record.telling.vocabulary import GAP, SIMPLE, vocabulary
 from xzaudit.tiles import MPS
 
 _LONGEST_NAME = 6
-_LONGEST_WORD = 24
+_LONGEST_WORD = 40
 _NOBODY = Seats({})
 _SHORT_NAMES = "甲乙丙丁戊己庚辛"
 _LATIN = re.compile(r"[a-z][a-z0-9_]*")
@@ -151,6 +151,8 @@ class _Search:
 
 def _checked(name: str) -> str:
     """A name that is near to a word may be that word mistyped, and nobody is made a player by a slip."""
+    if name[0].isascii() and name[0].isupper():
+        return name
     words = [word for word, meant in vocabulary().items() if meant.kind != "filler" and len(word) == len(name)]
     near = nearest(name, words) if len(name) > 1 else None
     if near is not None and any(one == other for one, other in zip(near, name, strict=False)):

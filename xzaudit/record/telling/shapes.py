@@ -14,19 +14,19 @@ _EVENTS = "[hjrld]*"
 _WIN = f"(?:[hjrld]+,?)?W{_EVENTS}"
 _SELF = f"(?:{_EVENTS}(?:W,?)?{_EVENTS}Z{_EVENTS}W?|[hl]+W?|W[hl]+)"
 # Somebody who takes a tile that was given: he does nothing else himself.
-_STANDS = "[MA]*[XL]"
-_ELSE = rf"(?![ZGQYPDBTbcf!hnkKt])(?!{_EVENTS}WF?S)(?!{_EVENTS}W?{_EVENTS}Z)(?:{_WIN}p?|[jrld]+)?"
+_STANDS = "[MA]*[XLN]"
+_ELSE = rf"(?![ZGQYPDBTbcf!hnkKtNq])(?!{_EVENTS}WF?S)(?!{_EVENTS}W?{_EVENTS}Z)(?:{_WIN}p?|[jrld]+)?"
 _TAKER = rf",?T?S(?!(?:,?S)*{_STANDS}){_ELSE}"
-_TAKERS = rf"(?P<t>(?:T?S(?!{_STANDS}){_ELSE}|{_TAKER})(?:{_TAKER})*)M?(?:,?A)?"
+_TAKERS = rf"A?(?P<t>(?:T?S(?!{_STANDS}){_ELSE}|{_TAKER})(?:{_TAKER})*)M?(?:,?A)?"
 _MORE = "(?:,?[hjrld](?!F?S))*"
 _WON = rf"(?:,?A?S{_WIN}(?!F?S)|,?S(?={_EVENTS}$))"
 _GAVE = r"(?:f|[GQ](?![ST])|D(?![ST]))p?"  # 老王点的, 老王点炮 with nobody behind it
-_FED = r"(?P<b>S)(?!A?(?:[WZGMKkQYPDXBTL!bchj]))f?"
+_FED = r"(?P<b>S)(?!A?(?:[WZGMKkQYPDXBTL!bchjNqt]))f?"
 
 _SOURCES: dict[str, tuple[str, ...]] = {
     "end": ("A?E+",),
     "won": (
-        rf"(?P<a>S?)A?T?{_WIN}[Ff]?(?P<b>S)[fD]?p?{_MORE}",  # 小李胡老王(点的)(炮)
+        rf"(?P<a>S?)A?T?{_WIN}[Ff]?(?P<b>S)[fD]*p?{_MORE}",  # 小李胡老王(点的)(炮)
         rf"(?P<a>S?)A?T?{_WIN}p?,?(?P<b>S){_GAVE}{_MORE}",  # 小李胡，老王点的
         rf"(?P<a>S?)A?T?{_WIN}p?,?F(?P<b>S){_MORE}",  # 小李胡，点炮的是老王
         r"(?P<a>S?)c(?P<b>S)f?p",  # 小李吃老王的炮
@@ -38,10 +38,10 @@ _SOURCES: dict[str, tuple[str, ...]] = {
         r"(?P<a>S?)d(?!S)",
         rf"(?P<a>S?)A?T?{_WIN}p?{_MORE}",  # nobody said to have given it
     ),
-    "drawn": (rf"(?P<a>S?)A?T?{_SELF}(?:,?[hl]+|(?<=h),Z)*M?", rf"(?P<a>S?)t,?{_EVENTS}[WZ]{_EVENTS}(?!F?S)", r"z(?P<a>S)"),
+    "drawn": (rf"(?P<a>S?)A?T?{_SELF}(?:,?[hl]+|(?<=h),Z)*M?", rf"(?P<a>S?)t,?(?:{_EVENTS}[WZ]{_EVENTS}|h+)(?!F?S)", r"z(?P<a>S)"),
     "robbed": (
         r"(?P<a>S?)[hjld]*r[hjrld]*W?F?(?P<b>S)f?[kK]?",  # 小李抢(了)老王的杠
-        r"(?P<b>S?)[kKP]*[kK],?(?P<a>S)r+W?(?!F?S)",  # 老王巴杠，小李抢
+        r"(?P<b>S?)[kKP]*[kK],?(?P<a>S)r+W?(?!F?S)k?",  # 老王巴杠，小李抢
         r"(?P<b>S?)[kK]*,?B(?P<a>S)r+W?",  # 老王的杠被小李抢了
         r"(?P<b>S?)[kK]+,?B(?P<a>S)W",
         r"(?P<b>S?)[kK]*,?n(?P<a>S)W?",
@@ -85,6 +85,7 @@ _SOURCES: dict[str, tuple[str, ...]] = {
         r"(?P<s>(?:S,?)*S|O|S?)[MA]*X+",
         r"XF?(?P<s>S(?:,?S)*)(?![A-Za-z])",  # 没叫的是老王和四姐
     ),
+    "idle": (r"(?P<s>(?:S,?)*S|O)[MA]*N+",),
     "left": (r"(?P<a>S?)L",),
     "amended": (r"(?P<s>S)(?![A-RT-Za-z!])",),
     "paid": (r"[SM]?e?T?[em]*e[Tm]*\$",),

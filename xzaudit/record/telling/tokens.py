@@ -78,10 +78,14 @@ class _Cutter:
         found: list[Token] = []
         at, gap = 0, ""
         while True:
+            owner = _POSSESSIVE.match(self.plain, at)
+            if owner and found:
+                found.append(Token("owner", None, at, owner.end()))
+                at = owner.end()
             at, gap = self.gap(at, gap)
             if at >= len(self.text):
                 return found
-            before = next((token.kind for token in reversed(found) if token.kind != "filler"), "")
+            before = next((token.kind for token in reversed(found) if token.kind not in ("filler", "owner")), "")
             token = self.next(at, before)._replace(gap=gap)
             at, gap = token.end, gap if token.kind == "filler" else ""
             found.append(token)
@@ -93,7 +97,7 @@ class _Cutter:
 
     def gap(self, at: int, before: str) -> tuple[int, str]:
         """Where the next word begins, and what parts it from the one before."""
-        while m := _POSSESSIVE.match(self.plain, at) or GAP.match(self.text, at):
+        while m := GAP.match(self.text, at):
             said = m.group()
             before = "," if STOP.search(said) else before or ("、" if "、" in said else "")
             at = m.end()
