@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+from tests.command import run
 from tests.pages import PAGES, PART, ROOT
 from xzaudit import audit, read_text
 
@@ -15,6 +17,10 @@ TEXTS = {path: path.read_text("utf-8") for path in PAGES}
 BLOCKS = [(path, block) for path, text in TEXTS.items() for block in re.findall(r"```yaml\n(.*?)```", text, re.DOTALL)]
 RECORDS = [(path, block) for path, block in BLOCKS if "玩家:" in block or "players:" in block]
 LINKS = sorted({(path, link) for path, text in TEXTS.items() for link in re.findall(r"\]\(([^)\s]+)\)", text) if "://" not in link})
+
+TYPED = re.compile(r"(?:`|^\$ |run: |- )xzaudit ([a-z][^`|\n]*)", re.MULTILINE)
+COMMANDS = sorted({(path, line) for path, text in TEXTS.items() for line in TYPED.findall(text)})
+PLACES = sorted(set(re.findall(r"`([a-z_./*]+(?:/|\.py|\.yaml))`", TEXTS[ROOT / "docs" / "architecture.md"])))
 
 
 def named(value: object) -> str | None:
@@ -61,3 +67,22 @@ def anchors(text: str) -> set[str]:
 def test_every_page_is_linked_from_the_readme() -> None:
     linked = {link.partition("#")[0] for path, link in LINKS if path.name == "README.md"}
     assert {f"docs/{path.name}" for path in PAGES if path.parent.name == "docs"} <= linked
+
+
+@pytest.mark.parametrize(("path", "line"), COMMANDS, ids=named)
+def test_commands_have_the_options_that_are_shown(path: Path, line: str) -> None:
+    command, *words = re.sub(r'"[^"]*"', "", line).split()
+    assert {word for word in words if re.fullmatch(r"--?[a-z-]+", word)} <= options(command)
+
+
+@cache
+def options(command: str) -> set[str]:
+    """The options that the help of a command names; `command` is asked to exist."""
+    done = run(command, "--help")
+    assert done.code == 0, done.err
+    return set(re.findall(r"(?<![\w-])--?[a-z][a-z-]*", done.out))
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_the_places_of_the_house_exist(place: str) -> None:
+    assert [*ROOT.glob(place), *(ROOT / "xzaudit").rglob(place)]
