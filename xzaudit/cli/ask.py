@@ -47,25 +47,10 @@ _SAY = {
 
 
 def ask(
-    what: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="[FILE | LINE]",
-            help="记录写到哪个文件；或者一句话说完：“老王 暗杠 9条; 老王 杠上炮 阿强 素番”。Where the record goes, or the whole quarrel.",
-        ),
-    ] = None,
-    rules: Annotated[
-        str | None,
-        typer.Option("--rules", metavar="NAME", help="规矩：名字或桌上的话；不写就问。Rules; asked for if not given."),
-    ] = None,
-    players: Annotated[
-        str | None,
-        typer.Option("--players", metavar="NAMES", help="玩家，按座次，空格隔开。Players in order of seats."),
-    ] = None,
-    me: Annotated[
-        str | None,
-        typer.Option("--me", metavar="NAME", help="话里的“我”是谁。Who 我 (I) is in what is told."),
-    ] = None,
+    what: Annotated[str | None, typer.Argument(metavar="[FILE | LINE]")] = None,
+    rules: Annotated[str | None, typer.Option("--rules", metavar="NAME")] = None,
+    players: Annotated[str | None, typer.Option("--players", metavar="NAMES")] = None,
+    me: Annotated[str | None, typer.Option("--me", metavar="NAME")] = None,
     output: Output = None,
     lang: Lang = None,
     verbose: Verbose = False,

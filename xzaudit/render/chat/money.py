@@ -56,9 +56,9 @@ def _kong(teller: Teller, action: int, rows: list[Entry]) -> str:
     kind = teller.speaker.kind("late" if kong.late else _KINDS[kong.kind])
     net = signed(sum(row.points for row in rows))
     who = paid(teller, rows, to_taker=False)
-    return teller.say(
-        "kong", kind=kind, tile=teller.voice.tile(kong.tile), paid=who, player=teller.player(kong.seat), net=net
-    )
+    tile = teller.voice.tile(kong.tile)
+    form = "kong" if tile else "kong_unnamed"
+    return teller.say(form, kind=kind, tile=tile, paid=who, player=teller.player(kong.seat), net=net)
 
 
 def _moved(teller: Teller, moved: list[Entry]) -> Iterator[str]:
