@@ -20,7 +20,7 @@ LETTERS = {
 }
 _EVENTS = {
     "kong_flower": "h", "heavenly": "h", "earthly": "h", "last_tile": "h", "kong_discard": "j", "rob_kong": "r",
-    "last_tile either": "l", "last_tile discard": "d",
+    "last_tile either": "l", "after_kong": "l", "last_tile discard": "d",
 }
 _NEEDS_AN_OBJECT = "GQTYWFMc"
 _ACTS = "WZGKkQPDXLcbjhTNq"
@@ -180,6 +180,8 @@ def _next_letter(tokens: Iterable[Token]) -> str:
         if token.kind == "and" or (token.kind == "seat" and (joined or token.gap == "、")):
             joined = token.kind == "and"
             continue
+        if token.gap == "," and token.kind == "event":
+            return "-"
         if letter or token.kind == "tile":
             return letter or "-"
     return "-"
@@ -220,6 +222,10 @@ class Speech:
             raise line.fail("extra", token)
         else:
             self.tile = token.value
+
+    def after_kong(self, meant: str) -> None:
+        """What `after the kong` means here: 杠上花 of one who drew his tile, 杠上炮 of a discard."""
+        self.bonuses = [meant if name == "after_kong" else name for name in self.bonuses]
 
     @property
     def said(self) -> Said:

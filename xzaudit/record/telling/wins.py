@@ -21,7 +21,7 @@ def won(clause: Clause, before: Before) -> Iterator[Told]:
     last = before.found[-1].told if before.found else None
     if not any(mark.letter in "WwcbrdD" for mark in clause.marks()) and not speech.said.enough and not isinstance(last, ToldWin):
         raise clause.line.fail("no_word", clause.first)
-    if named is None and set(speech.bonuses) & set(_SELF_EVENTS) and speech.of_discard is None:
+    if named is None and set(speech.bonuses) & {*_SELF_EVENTS, "after_kong"} and speech.of_discard is None:
         yield from drawn(clause, before)
         return
     if named is None:
@@ -44,6 +44,7 @@ def _shared_once(clause: Clause, details: Sequence[Token], takers: int) -> None:
 
 
 def _win(clause: Clause, taker: int, giver: int, speech: Speech) -> ToldWin:
+    speech.after_kong("kong_discard")
     kind = "rob_kong" if "rob_kong" in speech.bonuses else "discard"
     return ToldWin(taker, giver, speech.tile, kind, speech.said)
 
@@ -56,6 +57,7 @@ def drawn(clause: Clause, before: Before) -> Iterator[Told]:
         raise clause.line.fail("extra", speech.of_discard)
     if clause.match.start("a") == clause.match.end("a") and _gave(before):
         raise clause.line.fail("extra", clause.verb("ZWhl"))
+    speech.after_kong("kong_flower")
     clause.count(clause.line.context.players - len(clause.line.context.out) - 1)
     before.subject = (seat,)
     yield ToldWin(seat, None, speech.tile, "self_draw", speech.said)
