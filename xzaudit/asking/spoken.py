@@ -108,7 +108,9 @@ class _Chinese:
             return " ".join([*words, *whose, f"{told.fan}番"])
         if told.each:
             return " ".join([*words, "一家", str(told.points)])
-        points = f"{told.points:+d}" if told.seat is not None and told.reason is not None else str(told.points)
+        if told.payee is not None:
+            whose += ["给", self.names[told.payee]]
+        points = f"{told.points:+d}" if told.payee is None and told.seat is not None and told.reason is not None else str(told.points)
         return " ".join([*words, *whose, *([_REASONS[told.reason]] if told.reason else []), points])
 
     def name(self, seat: int | None) -> list[str]:

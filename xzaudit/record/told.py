@@ -85,7 +85,7 @@ class ToldLeave:
 @dataclass(frozen=True, slots=True)
 class ToldSay:
     """A claim: of a seat's net for a reason (or in all), of the sum of all rows of a reason, of the fan of a win, of what
-    each pays for what was told last (`each`); or only a remark, its `text`."""
+    each pays for what was told last (`each`), of what `seat` pays `payee`; or only a remark, its `text`."""
 
     by: int
     seat: int | None
@@ -94,6 +94,7 @@ class ToldSay:
     fan: int | None = None
     each: bool = False
     text: str | None = None
+    payee: int | None = None
 
 
 Told = ToldWin | ToldKong | ToldPong | ToldEnd | ToldState | ToldLeave | ToldSay

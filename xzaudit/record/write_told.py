@@ -58,6 +58,8 @@ def _says(told: ToldSay, seats: Sequence[str]) -> str:
         return " ".join([*words, told.text])
     if told.seat is not None:
         words.append(seats[told.seat])
+    if told.payee is not None:
+        words += ["pays", seats[told.payee]]
     if told.fan is not None:
         return " ".join([*words, f"fan {told.fan}"])
     if told.each or told.reason is not None:

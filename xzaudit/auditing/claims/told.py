@@ -29,6 +29,9 @@ def _claim(hand: Hand, said: ToldSay, before: list[Placed]) -> dict[str, Any]:
     found: dict[str, Any] = {"by": keys[said.by]}
     if said.fan is not None:
         return found | {"wins": ({"player": keys[_winner(said, before)], "fan": said.fan},)}
+    if said.payee is not None and said.seat is not None:
+        pays = {"from": keys[said.seat], "to": keys[said.payee], "points": said.points}
+        return found | {"transfers": (pays if said.reason is None else {**pays, "for": said.reason},)}
     if said.seat is None and said.reason is None:
         return found | {"totals": {keys[said.by]: said.points}}
     if said.reason is None:

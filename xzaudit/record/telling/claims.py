@@ -31,10 +31,11 @@ def _claim(line: Line, by: int, says: Token, tokens: Sequence[Token]) -> ToldSay
     said: dict[str, Token] = {}
     for token in tokens:
         kind = {"own": "seat", "nothing": "number"}.get(token.kind, token.kind)
-        if token.kind == "own" and {"seat", "object"} & said.keys():
+        towards = kind == "seat" and "sign" in said and token.kind != "filler"
+        if towards and (token.kind == "seat" or "seat" in said) and "object" not in said:
+            said["object"] = token  # 收老王 8, 老王给我 1: the other side of it
             continue
-        if kind == "seat" and token.kind == "seat" and "sign" in said and "number" not in said:
-            said["object"] = token  # 收老王 8, 给小李 1: what he gets or pays
+        if token.kind == "own" and {"seat", "object"} & said.keys():
             continue
         if kind not in ("seat", "number", "fan", "reason", "each", "sign") or (kind in said and kind in ("seat", "number")):
             raise line.fail("claim", token, nearest=None)
@@ -56,8 +57,11 @@ def _say(line: Line, by: int, said: dict[str, Token], last: Token) -> ToldSay:
     if each:
         return ToldSay(by, None, None, abs(points), each=True)
     sign = int(said["sign"].value) if "sign" in said else 0
-    if "object" in said and seat is None:
-        seat, sign = int(said["object"].value[0]), -sign
+    if "object" in said:
+        other = by if said["object"].kind == "own" else int(said["object"].value[0])
+        giver, taker = (by if seat is None else seat, other) if sign < 0 else (other, by if seat is None else seat)
+        if giver != taker:
+            return ToldSay(by, giver, reason, abs(points), payee=taker)
     reason = str(figure.value) if nothing else reason
     if reason is None and seat is None and sign < 0:
         seat = by

@@ -207,7 +207,7 @@ def _stood(clause: Clause, before: Before) -> Iterator[Told]:
 
 def _idle(clause: Clause, before: Before) -> Iterator[Told]:
     """丽丽啥子都没捞到: nothing of its own, and wrong of a winner."""
-    seats = clause.line.context.rest() if clause.first.kind == "rest" else clause.named("s")
+    seats = clause.named("s") if any(mark.letter == "S" for mark in clause.marks()) else clause.line.context.rest()
     if set(seats) & clause.line.context.out:
         raise clause.line.fail("won_before", clause.verb("N"))
     clause.line.context.idle |= set(seats)

@@ -160,6 +160,8 @@ def _and(token: Token, before: Sequence[Token], behind: Sequence[Token]) -> str:
     """Whether `和`, `跟`, `and` joins two names, is a win (only 和), or says nothing."""
     letters = [letter for each in before if (letter := letter_of(each))]
     may_win = token.value == "win"
+    if before and behind and before[-1].kind == behind[0].kind == "tile":
+        return "drop"  # 三万和八万
     if not (before and before[-1].kind == "seat" and behind and behind[0].kind == "seat"):
         return "win" if may_win and not set(letters[-3:]) & set("GMj") else "drop"
     following = _next_letter(behind[1:])

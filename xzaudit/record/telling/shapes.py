@@ -38,7 +38,7 @@ _SOURCES: dict[str, tuple[str, ...]] = {
         r"(?P<a>S?)d(?!S)",
         rf"(?P<a>S?)A?T?{_WIN}p?{_MORE}",  # nobody said to have given it
     ),
-    "drawn": (rf"(?P<a>S?)A?T?{_SELF}(?:,?[hl]+|(?<=h),Z)*M?", rf"(?P<a>S?)t,?(?:{_EVENTS}[WZ]{_EVENTS}|h+)(?!F?S)", r"z(?P<a>S)"),
+    "drawn": (rf"(?P<a>S?)A?T?{_SELF}(?:,?[hl]+|(?<=h),Z)*M?", rf"(?P<a>S?)t,?(?:{_EVENTS}[WZ]{_EVENTS}|h+)(?!F?S)(?:,?[hl]+)*", r"z(?P<a>S)"),
     "robbed": (
         r"(?P<a>S?)[hjld]*r[hjrld]*W?F?(?P<b>S)f?[kK]?",  # 小李抢(了)老王的杠
         r"(?P<b>S?)[kKP]*[kK],?(?P<a>S)r+W?(?!F?S)k?",  # 老王巴杠，小李抢
@@ -46,13 +46,14 @@ _SOURCES: dict[str, tuple[str, ...]] = {
         r"(?P<b>S?)[kK]+,?B(?P<a>S)W",
         r"(?P<b>S?)[kK]*,?n(?P<a>S)W?",
         r"(?P<a>S?)b(?P<b>S)f?[kK]?r+W?",
+        r"(?P<a>S)r+W?k?(?!F?S)",  # the kong told before it
     ),
     "given": (
         rf"(?P<m>M,?)?(?P<b>S?)[jld]*D?[GM][jld]*(?:,?(?:[GM]|j)T?)*p?{_TAKERS}{_MORE}",  # 老王点炮小李…阿强…
         rf"(?P<b>S?)[ld]*j+D?G?T?{_TAKERS}{_MORE}",  # 老王杠上炮阿强
         rf"(?P<b>S?)T(?P<t>S)[jld]*[GM]p?[jld]*{_MORE}(?:,?A)?",  # 老王给小李点炮
         rf"(?P<b>S)f,?(?P<t>{_WON}+){_MORE}",  # 老王点的，小李胡
-        rf"(?P<b>S?)D,?(?:B)?(?P<t>{_WON}+){_MORE}",  # 老王打三筒，小李胡
+        rf"(?P<b>S?)D,?[BT]?(?P<t>{_WON}+){_MORE}",  # 老王打三筒，小李胡
         rf"(?P<b>S?)[G],?(?P<t>(?:,?S{_WIN}(?!F?S))+){_MORE}",
         rf"(?P<b>S?)D?q(?P<t>S){_MORE}(?:,?A)?",  # Ann's 3p was won by Bob
         rf"(?P<b>S?)f?B(?P<t>(?:,?S{_WIN})+){_MORE}",  # 老王被小李胡了
@@ -85,7 +86,7 @@ _SOURCES: dict[str, tuple[str, ...]] = {
         r"(?P<s>(?:S,?)*S|O|S?)[MA]*X+",
         r"XF?(?P<s>S(?:,?S)*)(?![A-Za-z])",  # 没叫的是老王和四姐
     ),
-    "idle": (r"(?P<s>(?:S,?)*S|O)[MA]*N+",),
+    "idle": (r"(?P<s>(?:S,?)*S|O|)[MA]*N+",),
     "left": (r"(?P<a>S?)L",),
     "amended": (r"(?P<s>S)(?![A-RT-Za-z!])",),
     "paid": (r"[SM]?e?T?[em]*e[Tm]*\$",),

@@ -35,7 +35,6 @@ _CHUNK = re.compile(r"[a-z_0-9]+|[^\sa-z0-9,，、。:：()（）;；]+")
 _DEALER = ("庄家", "庄")
 _HYPHEN = re.compile(r"(?<=[a-z])-(?=[a-z])")
 _POSSESSIVE = re.compile(r"['’]s(?![a-z])")
-_AFTER_AN_ARTICLE = ("pattern", "kong", "pong", "event", "giver", "roots", "unscored", "tile")
 
 
 class Token(NamedTuple):
@@ -120,7 +119,7 @@ class _Cutter:
             begins = self.gap(stop.end(), "")[0]
             seat = self.seats.prefix(self.text, begins)
             behind = self.word(seat[1], vocabulary()) if seat else None
-            if behind is not None and behind.kind not in ("says", "filler", "rest", "all"):
+            if behind is not None and behind.kind not in ("filler", "rest", "all"):
                 return stop.start()
         return len(self.text)
 
@@ -178,9 +177,7 @@ class _Cutter:
     def article(self, at: int, before: str) -> bool:
         """Whether `a` is the English article, rather than the seat A."""
         begun = bool(self.text[:at].strip())
-        at = self.gap(at + 1, "")[0]
-        behind = self.tile(at) or self.word(at, vocabulary())
-        return begun and before not in ("from", "to") and behind is not None and behind.kind in _AFTER_AN_ARTICLE
+        return begun and before not in ("from", "to", "and", "by", "giver") and self.text[at + 1 : at + 2] == " "
 
     def word(self, at: int, words: Mapping[str, Word]) -> Token | None:
         for end in range(min(len(self.plain), at + longest()), at, -1):

@@ -17,7 +17,7 @@ _ENGLISH = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nin
 NUMERALS |= {word: n for n, word in enumerate(_ENGLISH, 1)}
 _COUNT = rf"[0-9]{{1,3}}|十?[一二两兩俩三四五六七八九]|十|{'|'.join(_ENGLISH)}"
 FAN = re.compile(rf"(?:fan\s*([0-9]{{1,3}})|({_COUNT})[\s-]*(?:个)?(?:番|fans?|faan))(?![a-z])")
-ROOTS = re.compile(rf"(?:roots?\s*([0-9]{{1,2}})|[带有]?({_COUNT})\s*(?:个|条)?(?:根(?!本)|roots?))(?![a-z])")
+ROOTS = re.compile(rf"(?:roots?\s*([0-9]{{1,2}})|[带有加]?({_COUNT})\s*(?:个|条)?(?:根(?!本)|roots?))(?![a-z])")
 MOST_ROOTS = 4
 """A hand is four sets and a pair, or seven pairs."""
 NUMBER = re.compile(r"[+\-−－＋]?\s?[0-9]{1,9}(?![0-9])")

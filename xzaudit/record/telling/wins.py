@@ -8,7 +8,8 @@ from xzaudit.record.grammar import GrammarError
 from xzaudit.record.telling.clause import Before, Clause
 from xzaudit.record.telling.line import Speech, letter_of
 from xzaudit.record.telling.tokens import Token
-from xzaudit.record.told import Told, ToldWin
+from xzaudit.record.told import Told, ToldKong, ToldWin
+from xzaudit.tiles import UNKNOWN
 
 _SELF_EVENTS = ("kong_flower", "last_tile", "heavenly", "earthly")
 
@@ -71,14 +72,27 @@ def _gave(before: Before) -> bool:
 
 def robbed(clause: Clause, before: Before) -> Iterator[Told]:
     """小李抢了老王的杠: the kong is not told as a kong."""
-    konger = clause.one("b")
+    konger, tile = _whose_kong(clause, before)
     speech = Speech(clause.line, [token for token in clause.details if token.kind != "kong_said"])
     if "rob_kong" not in speech.bonuses:
         speech.bonuses.insert(0, "rob_kong")
+    speech.tile = tile if speech.tile is None else speech.tile
     takers = clause.named("a")
     before.subject = takers
     for taker in takers:
         yield _win(clause, taker, konger, speech)
+
+
+def _whose_kong(clause: Clause, before: Before) -> tuple[int, int | None]:
+    """The konger; where only the robber is named, of the kong told right before, which then was none."""
+    if "b" in clause.match.groupdict():
+        return clause.one("b"), None
+    last = before.found[-1].told if before.found else None
+    if not isinstance(last, ToldKong):
+        verb = clause.verb("r")
+        raise clause.line.fail("no_giver", verb, word=clause.line.word(verb))
+    before.found.pop()
+    return last.seat, None if last.tile == UNKNOWN else last.tile
 
 
 def given(clause: Clause, before: Before) -> Iterator[Told]:

@@ -91,7 +91,8 @@ def figure(teller: Teller, point: Point, value: Any) -> str:
         return teller.say("total", seat=seat, net=_net(teller, value))
     if point.kind == "transfer":
         parties = {"giver": teller.key(about["from"]), "taker": teller.key(about["to"])}
-        return teller.say("transfer", **parties, reason=_reason(teller, about), n=said)
+        reason = _reason(teller, about)
+        return teller.say("transfer" if reason else "transfer_in_all", **parties, reason=reason, n=said)
     if point.kind == "sum":
         return teller.say("sum_of" if seat else "sum_all", seat=seat, reason=_reason(teller, about), n=said)
     if point.kind == "win":
