@@ -12,7 +12,7 @@ def unread(record: Record, rulebook: Rulebook) -> list[Finding]:
     """The findings of a record that is no hand; if it has too many players for its rules, that is said instead of what
     is missing for them."""
     found = list(record.findings)
-    if record.model is None or all(finding.facts.get("case") != "missing" for finding in found):
+    if record.model is None or record.model.players is None or all(finding.facts.get("case") != "missing" for finding in found):
         return found
     game = rulebook.game(record.model.rules)
     number = [] if isinstance(game, list) else _wrong_number(len(players_of(record.model)), game)
