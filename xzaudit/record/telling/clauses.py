@@ -196,7 +196,7 @@ def _stood(clause: Clause, before: Before) -> Iterator[Told]:
     seats = tuple(dict.fromkeys(seat for value in named for seat in value))
     if not seats:
         rest = any(mark.letter in "OAM" for mark in clause.marks())
-        seats = line.context.rest() if rest else clause.named("s")
+        seats = _counted(clause) or (line.context.rest() if rest else clause.named("s"))
         if not seats:
             raise line.fail("nobody_left", clause.first)
     clause.count(len(seats))
@@ -213,6 +213,13 @@ def _idle(clause: Clause, before: Before) -> Iterator[Told]:
     clause.line.context.idle |= set(seats)
     before.subject = seats
     return iter(())
+
+
+def _counted(clause: Clause) -> tuple[int, ...]:
+    """老幺跟张三娃……，两个都有叫: those just spoken of, where it says as many as they are."""
+    many = [clause.line.tokens[mark.word].value for mark in clause.marks() if mark.letter == "M"]
+    carried = clause.carried or ()
+    return carried if many and int(many[0]) == len(carried) and not any(mark.letter == "O" for mark in clause.marks()) else ()
 
 
 def _left(clause: Clause, before: Before) -> Iterator[Told]:

@@ -16,7 +16,7 @@ LETTERS = {
     "seat": "S", "rest": "O", "win": "W", "eat": "c", "shot": "p", "self": "Z", "giver": "G", "many": "M",
     "all": "A", "kong_giver": "Q", "kong_either": "Y", "pong": "P", "discard": "D", "state": "X", "end": "E",
     "leave": "L", "says": "!", "by": "B", "to": "T", "take": "b", "from": "F", "of": "f", "robbed_by": "n",
-    "other": "o", "each": "e", "money": "$", "paid": "m", "unscored": "u", "drew": "t", "winner": "w", "drawer": "z", "won_by": "q", "idle": "N",
+    "other": "o", "each": "e", "money": "$", "paid": "m", "unscored": "u", "drew": "t", "winner": "w", "drawer": "z", "won_by": "q", "kong_tried": "y", "idle": "N",
 }
 _EVENTS = {
     "kong_flower": "h", "heavenly": "h", "earthly": "h", "last_tile": "h", "kong_discard": "j", "rob_kong": "r",
@@ -125,10 +125,13 @@ def _spoken_by(token: Token, context: Context) -> Token:
 
 
 def _owners(tokens: Sequence[Token]) -> list[Token]:
-    """`'s` behind the one who gave the tile, as in `Bob wins on Ann's 3p`; elsewhere it says nothing."""
+    """Small words by their place: `'s` behind the one who gave the tile, as in `Bob wins on Ann's 3p`; elsewhere it says nothing."""
     found: list[Token] = []
-    for token in tokens:
+    for number, token in enumerate(tokens):
+        behind = next((each.kind for each in tokens[number + 1 :] if each.kind != "filler"), "")
         letters = [letter for each in found if (letter := letter_of(each))]
+        if token.kind == "from" and behind != "seat":
+            token = token._replace(kind="filler")  # won on it, waiting on a full flush
         if token.kind == "owner":
             gives = letters[-1:] == ["S"] and letters[-2:-1] and letters[-2] in "WKkPFr"
             token = token._replace(kind="of" if gives else "filler")
@@ -170,7 +173,7 @@ def _and(token: Token, before: Sequence[Token], behind: Sequence[Token]) -> str:
     object_due = letters[-2:-1] and letters[-2] in _NEEDS_AN_OBJECT
     if object_due and following in _ACTS:
         return "drop"
-    joins = object_due or following in (*_ACTS, "A", "M")
+    joins = object_due or following in (*_ACTS, "A", "M", "r")
     return "join" if joins or not may_win else "win"
 
 

@@ -21,7 +21,7 @@ _TAKERS = rf"A?(?P<t>(?:T?S(?!{_STANDS}){_ELSE}|{_TAKER})(?:{_TAKER})*)M?(?:,?A)
 _MORE = "(?:,?[hjrld](?!F?S))*"
 _WON = rf"(?:,?A?S{_WIN}(?!F?S)|,?S(?={_EVENTS}$))"
 _GAVE = r"(?:f|[GQ](?![ST])|D(?![ST]))p?"  # 老王点的, 老王点炮 with nobody behind it
-_FED = r"(?P<b>S)(?!A?(?:[WZGMKkQYPDXBTL!bchjNqt]))f?"
+_FED = r"(?P<b>S)(?!A?(?:[WZGMKkQYPDXBTL!bchjrNqt]))f?"
 
 _SOURCES: dict[str, tuple[str, ...]] = {
     "end": ("A?E+",),
@@ -41,12 +41,12 @@ _SOURCES: dict[str, tuple[str, ...]] = {
     "drawn": (rf"(?P<a>S?)A?T?{_SELF}(?:,?[hl]+|(?<=h),Z)*M?", rf"(?P<a>S?)t,?(?:{_EVENTS}[WZ]{_EVENTS}|h+)(?!F?S)(?:,?[hl]+)*", r"z(?P<a>S)"),
     "robbed": (
         r"(?P<a>S?)[hjld]*r[hjrld]*W?F?(?P<b>S)f?[kK]?",  # 小李抢(了)老王的杠
-        r"(?P<b>S?)[kKP]*[kK],?(?P<a>S)r+W?(?!F?S)k?",  # 老王巴杠，小李抢
-        r"(?P<b>S?)[kK]*,?B(?P<a>S)r+W?",  # 老王的杠被小李抢了
-        r"(?P<b>S?)[kK]+,?B(?P<a>S)W",
-        r"(?P<b>S?)[kK]*,?n(?P<a>S)W?",
+        r"(?P<b>S?)[kKPy]*[kKy],?(?P<a>S)r+W?(?!F?S)k?",  # 老王巴杠，小李抢
+        r"(?P<b>S?)[kKy]*,?B(?P<a>S)r+W?",  # 老王的杠被小李抢了
+        r"(?P<b>S?)[kKy]+,?B(?P<a>S)W",
+        r"(?P<b>S?)[kKy]*,?n(?P<a>S)W?",
         r"(?P<a>S?)b(?P<b>S)f?[kK]?r+W?",
-        r"(?P<a>S)r+W?k?(?!F?S)",  # the kong told before it
+        r"(?P<a>S)A?r+W?k?(?!F?S)",  # the kong told before it
     ),
     "given": (
         rf"(?P<m>M,?)?(?P<b>S?)[jld]*D?[GM][jld]*(?:,?(?:[GM]|j)T?)*p?{_TAKERS}{_MORE}",  # 老王点炮小李…阿强…
@@ -56,6 +56,7 @@ _SOURCES: dict[str, tuple[str, ...]] = {
         rf"(?P<b>S?)D,?[BT]?(?P<t>{_WON}+){_MORE}",  # 老王打三筒，小李胡
         rf"(?P<b>S?)[G],?(?P<t>(?:,?S{_WIN}(?!F?S))+){_MORE}",
         rf"(?P<b>S?)D?q(?P<t>S){_MORE}(?:,?A)?",  # Ann's 3p was won by Bob
+        rf"(?P<b>S?)b(?P<t>S)[GM]{_MORE}(?:,?A)?",  # 老王把小李点起了
         rf"(?P<b>S?)f?B(?P<t>(?:,?S{_WIN})+){_MORE}",  # 老王被小李胡了
         r"(?P<b>S?)[jld]*[GM]+p?",  # nobody said to have taken it
         r"(?P<b>S?)j",

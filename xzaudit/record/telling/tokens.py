@@ -176,8 +176,10 @@ class _Cutter:
 
     def article(self, at: int, before: str) -> bool:
         """Whether `a` is the English article, rather than the seat A."""
-        begun = bool(self.text[:at].strip())
-        return begun and before not in ("from", "to", "and", "by", "giver") and self.text[at + 1 : at + 2] == " "
+        if not self.text[:at].strip() or self.text[at + 1 : at + 2] != " ":
+            return False
+        behind = self.word(at + 2, vocabulary())
+        return before not in ("from", "to", "and", "by", "giver") or (behind is not None and behind.kind in ("pattern", "kong"))
 
     def word(self, at: int, words: Mapping[str, Word]) -> Token | None:
         for end in range(min(len(self.plain), at + longest()), at, -1):
