@@ -35,7 +35,7 @@ def _claim(line: Line, by: int, says: Token, tokens: Sequence[Token]) -> ToldSay
         if towards and (token.kind == "seat" or "seat" in said) and "object" not in said:
             said["object"] = token  # 收老王 8, 老王给我 1: the other side of it
             continue
-        if token.kind == "own" and {"seat", "object"} & said.keys():
+        if token.kind == "own" and "seat" in said and "sign" not in said:
             continue
         if kind not in ("seat", "number", "fan", "reason", "each", "sign") or (kind in said and kind in ("seat", "number")):
             raise line.fail("claim", token, nearest=None)
@@ -60,8 +60,9 @@ def _say(line: Line, by: int, said: dict[str, Token], last: Token) -> ToldSay:
     if "object" in said:
         other = by if said["object"].kind == "own" else int(said["object"].value[0])
         giver, taker = (by if seat is None else seat, other) if sign < 0 else (other, by if seat is None else seat)
-        if giver != taker:
-            return ToldSay(by, giver, reason, abs(points), payee=taker)
+        if giver == taker:  # 强子说自己给她 32: who she is nobody says
+            raise line.fail("claim", said["object"], nearest=None)
+        return ToldSay(by, giver, reason, abs(points), payee=taker)
     reason = str(figure.value) if nothing else reason
     if reason is None and seat is None and sign < 0:
         seat = by
