@@ -9,6 +9,7 @@ import pytest
 from tests.command import run
 from xzaudit.asking import NamesError, story_of
 from xzaudit.record.telling.names import names_in
+from xzaudit.record.told import ToldState
 
 LINE = "老王 暗杠 9条; 老王 杠上炮 阿强 素番 四姐 对对和"
 
@@ -92,3 +93,10 @@ def test_a_file_may_have_a_space_in_its_name(tmp_path: Path) -> None:
     )
     assert done.code == 0
     assert "阿强 自摸 素番" in (tmp_path / "my quarrel.yaml").read_text("utf-8")
+
+
+def test_a_later_line_says_by_name_what_an_earlier_one_says_of_the_rest() -> None:
+    story = story_of("小李胡老王平胡\n黄了，阿强有叫一番，剩下的都没叫\n四姐花猪", 4, ("老王", "小李", "阿强", "四姐"), "zh")
+    states = {told.seat: told.state for part in story.parts if isinstance(part, tuple) for told in part if isinstance(told, ToldState)}
+    assert not story.misunderstood
+    assert states == {0: "not_ready", 2: "ready", 3: "pig"}

@@ -74,7 +74,7 @@ def _after_kong(talk: Talk, step: Step) -> Asked[Step]:
 def _win(talk: Talk, step: Step, at: int, win: ToldWin, *, typed: bool) -> Asked[ToldWin]:
     if not win.said.enough and not set(_DEALT) & set(win.said.bonuses):
         said = yield from pattern(talk, talk.say("pattern", player=talk.names[win.seat]), win)
-        win = replace(win, said=_joined(win.said, said))
+        win = replace(win, said=win.said.and_more(said))
     if typed or win.said.fan is not None:
         return win
     on_top = [extra for extra in _extras(talk, win) if _matters(talk, step, at, win, extra)]
@@ -85,7 +85,7 @@ def _win(talk: Talk, step: Step, at: int, win: ToldWin, *, typed: bool) -> Asked
         talk.say("more", player=talk.names[win.seat]), names, lambda answer: _words(talk, answer), empty=True
     )
     said = chosen if isinstance(chosen, Said) else _sum(on_top[number] for number in chosen)
-    return replace(win, said=_joined(win.said, said))
+    return replace(win, said=win.said.and_more(said))
 
 
 def pattern(talk: Talk, text: str, win: ToldWin | None) -> Asked[Said]:
@@ -144,7 +144,7 @@ def _extras(talk: Talk, win: ToldWin) -> Iterator[Said]:
 def _matters(talk: Talk, step: Step, at: int, win: ToldWin, extra: Said) -> bool:
     """Whether it changes anything, the wins told with it priced somehow."""
     others = tuple(_priced(told) if isinstance(told, ToldWin) else told for told in step)
-    ways = [replace(win, said=said) for said in (win.said, _joined(win.said, extra))]
+    ways = [replace(win, said=said) for said in (win.said, win.said.and_more(extra))]
     return differ(talk.so_far.with_step((*others[:at], way, *others[at + 1 :])) for way in ways)
 
 
@@ -169,17 +169,8 @@ def _name(talk: Talk, extra: Said) -> str:
 def _sum(chosen: Iterator[Said]) -> Said:
     total = Said()
     for extra in chosen:
-        total = _joined(total, extra)
+        total = total.and_more(extra)
     return total
-
-
-def _joined(said: Said, more: Said) -> Said:
-    return Said(
-        tuple(dict.fromkeys((*said.patterns, *more.patterns))),
-        tuple(dict.fromkeys((*said.bonuses, *more.bonuses))),
-        said.roots if more.roots is None else more.roots,
-        said.fan if more.fan is None else more.fan,
-    )
 
 
 def _with_bonus(win: ToldWin, name: str) -> ToldWin:

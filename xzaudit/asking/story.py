@@ -11,8 +11,8 @@ from xzaudit.findings import Finding
 from xzaudit.record.grammar import GrammarError
 from xzaudit.record.lines import lines_of
 from xzaudit.record.seats import Seats
-from xzaudit.record.telling.clauses import read_line
-from xzaudit.record.telling.line import Context
+from xzaudit.record.telling.clauses import read_lines
+from xzaudit.record.telling.line import Context, Read
 from xzaudit.record.telling.names import NamesError, names_in
 from xzaudit.record.told import Told
 from xzaudit.tiles import MPS
@@ -62,15 +62,19 @@ def story_of(text: str, players: int, names: tuple[str, ...], lang: str, me: str
     made_up = tuple(FILLER[lang].format(n=n + 1) for n in range(len(found), players))
     seats = Seats(dict(zip(KEYS, (*found, *made_up), strict=False)))
     context = Context(len(seats.keys), seats.find(me or "我"))
-    parts = [part for line in lines for part in _parts(line, seats, context)]
+    parts = [
+        part
+        for line, reads in zip(lines, read_lines(lines, seats, MPS, context), strict=True)
+        for part in _parts(line, reads)
+    ]
     return Story(tuple(found), made_up, tuple(parts))
 
 
-def _parts(line: str, seats: Seats, context: Context) -> Sequence[tuple[Told, ...] | Misunderstood]:
+def _parts(line: str, reads: Sequence[Read]) -> Sequence[tuple[Told, ...] | Misunderstood]:
     found: list[tuple[Told, ...] | Misunderstood] = []
-    for _place, reads in groupby(read_line(line, seats, MPS, context), key=lambda read: (read.start, read.end)):
+    for _place, together in groupby(reads, key=lambda read: (read.start, read.end)):
         told: list[Told] = []
-        for read in reads:
+        for read in together:
             if read.error is not None:
                 found.append(Misunderstood(line, read.error))
             elif read.told is not None:

@@ -72,14 +72,13 @@ def ask(
         draft = _settled(told, typed, rules or _HOUSE_RULES, names, lang, me)
     else:
         draft = _talked(typed, Conversation(lang, rules, names))
-    line = told
-    if line is None or target is not None:
+    if told is None or target is not None:
         with open_output(target) as sink:
             sink.write(draft.text)
     audit = draft.audit(thorough=True)
     with open_output(None) as sink:
         for piece in chat.answers([audit], lang):
-            sink.write(piece if line is not None or target is not None else f"\n{piece}")
+            sink.write(piece if told is not None or target is not None else f"\n{piece}")
     raise typer.Exit(exit_code([audit]))
 
 

@@ -28,19 +28,15 @@ def players_told(model: HandRecord) -> tuple[str, ...]:
 def read_told(hand: Hand, findings: list[Finding]) -> bool:
     """Reads what is told; false for a record that tells draws or discards without saying that it is told, and nothing that only
     told records say."""
-    from xzaudit.record.telling.clauses import read_line
+    from xzaudit.record.telling.clauses import read_lines
 
     told: list[Placed] = []
     faults: list[Finding] = []
     full: list[Finding] = []
     stood: dict[int, ToldState] = {}
     context = context_of(hand, findings)
-    for line in lines_of(hand.model.actions):
-        reads = read_line(line.text, hand.seats, hand.alphabet, context)
-        told = [each for each in told if not (isinstance(each.told, ToldState) and each.told.seat in context.withdrawn)]
-        for seat in context.withdrawn:
-            stood.pop(seat, None)
-        context.withdrawn.clear()
+    lines = list(lines_of(hand.model.actions))
+    for line, reads in zip(lines, read_lines([line.text for line in lines], hand.seats, hand.alphabet, context), strict=True):
         for read in reads:
             if read.error is not None:
                 for_full = read.error.facts["case"] == "not_here" and hand.model.detail is None

@@ -22,6 +22,15 @@ class Said:
         """Whether a fan follows from it."""
         return bool(self.patterns) or self.fan is not None
 
+    def and_more(self, more: Said) -> Said:
+        """All that both say; figures as said last."""
+        return Said(
+            tuple(dict.fromkeys((*self.patterns, *more.patterns))),
+            tuple(dict.fromkeys((*self.bonuses, *more.bonuses))),
+            self.roots if more.roots is None else more.roots,
+            self.fan if more.fan is None else more.fan,
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class ToldWin:

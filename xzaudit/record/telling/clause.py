@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from xzaudit.record.telling.line import Line, Mark, Read, letter_of
 from xzaudit.record.telling.tokens import Token
+from xzaudit.record.told import Told
 
 
 class Clause:
@@ -69,3 +70,8 @@ class Before:
 
     found: list[Read] = field(default_factory=list)
     subject: tuple[int, ...] | None = None
+
+    @property
+    def last(self) -> Told | None:
+        """What was told last."""
+        return self.found[-1].told if self.found else None

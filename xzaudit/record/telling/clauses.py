@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from xzaudit.record.grammar import GrammarError
 from xzaudit.record.seats import Seats
@@ -15,7 +15,7 @@ from xzaudit.record.telling.shapes import longest_at
 from xzaudit.record.telling.tokens import Token, tokens_of
 from xzaudit.record.telling.vocabulary import GAP, STOP
 from xzaudit.record.telling.wins import drawn, given, robbed, won
-from xzaudit.record.told import Told, ToldEnd, ToldKong, ToldLeave, ToldSay, ToldState, ToldWin
+from xzaudit.record.told import Said, Told, ToldEnd, ToldKong, ToldLeave, ToldSay, ToldState, ToldWin
 from xzaudit.terms import FLEE, LEAVE
 from xzaudit.tiles import Alphabet
 
@@ -31,6 +31,21 @@ def parse_told(line: str, seats: Seats, letters: Alphabet, context: Context | No
         assert read.told is not None
         found.append((read.told, read.start, read.end))
     return found
+
+
+def read_lines(lines: Sequence[str], seats: Seats, letters: Alphabet, context: Context) -> list[list[Read]]:
+    """What each of several lines tells; a later one may say by name what an earlier one says of the rest."""
+    found: list[list[Read]] = []
+    for line in lines:
+        reads = read_line(line, seats, letters, context)
+        found = [_without_states(before, context.withdrawn) for before in found] if context.withdrawn else found
+        context.withdrawn.clear()
+        found.append(reads)
+    return found
+
+
+def _without_states(reads: list[Read], seats: set[int]) -> list[Read]:
+    return [read for read in reads if not (isinstance(read.told, ToldState) and read.told.seat in seats)]
 
 
 def read_line(line: str, seats: Seats, letters: Alphabet, context: Context | None = None) -> list[Read]:
@@ -118,7 +133,7 @@ class _Reading:
         try:
             told = list(_TELLERS[what](clause, self.before))
         except GrammarError as error:
-            self.before.found.append(Read(None, *error.span, error))
+            self.refused(error)
             if isinstance(error.gap, ToldWin):
                 remember(self.line.context, error.gap)
             return error.facts["case"] in ("no_giver", "two_readings", "no_taker")
@@ -133,6 +148,7 @@ class _Reading:
         return True
 
     def refused(self, error: GrammarError) -> bool:
+        """Keeps what cannot be understood, in its place."""
         self.before.found.append(Read(None, error.span[0], error.span[1], error))
         return False
 
@@ -144,10 +160,7 @@ class _Reading:
         elif each.seat in context.presumed:
             context.presumed.discard(each.seat)
             context.withdrawn.add(each.seat)
-            told = [read.told for read in self.before.found]
-            self.before.found = [
-                read for read, said in zip(self.before.found, told, strict=True) if not (isinstance(said, ToldState) and said.seat == each.seat)
-            ]
+            self.before.found = _without_states(self.before.found, {each.seat})
 
     def refuse(self, mark: Mark) -> None:
         behind = self.line.marks[self.line.marks.index(mark) + 1 :]
@@ -164,11 +177,10 @@ class _Reading:
             error = self.line.fail("extra" if self.before.found else "no_word", token)
         else:
             error = self.line.fail("extra" if self.before.found or letter in "Tfp" else "no_seat", token)
-        self.before.found.append(Read(None, token.start, token.end, error))
+        self.refused(error)
 
     def left_over(self, token: Token) -> None:
-        error = self.line.fail("no_seat" if not self.before.found else "extra", token)
-        self.before.found.append(Read(None, token.start, token.end, error))
+        self.refused(self.line.fail("extra" if self.before.found else "no_seat", token))
 
     def claims(self, at: int) -> None:
         """From the first 说 on."""
@@ -179,7 +191,7 @@ class _Reading:
         try:
             self.before.found += [Read(say, start, end) for say, start, end in read_claims(self.line, mark.word)]
         except GrammarError as error:
-            self.before.found.append(Read(None, *error.span, error))
+            self.refused(error)
 
 
 def _end(_clause: Clause, before: Before) -> Iterator[Told]:
@@ -235,19 +247,18 @@ def _amended(clause: Clause, before: Before) -> Iterator[Told]:
     for number in range(len(before.found) - 1, -1, -1):
         read = before.found[number]
         told = read.told
-        if isinstance(told, ToldWin | ToldState) and told.seat == seat and speech.said != Speech(clause.line, ()).said:
+        if isinstance(told, ToldWin | ToldState) and told.seat == seat and speech.said != Said():
             more = amended(told, speech.said)
             if more is None:
                 break
             before.found[number] = Read(more, read.start, clause.tokens[-1].end)
             return iter(())
-    last = clause.first
-    raise clause.line.fail("extra" if before.found else "no_word", last)
+    raise clause.line.fail("extra" if before.found else "no_word", clause.first)
 
 
 def _paid(clause: Clause, before: Before) -> Iterator[Told]:
     """每家一分 behind a kong or win: what each pays for it, claimed by whom it was told."""
-    last = before.found[-1].told if before.found else None
+    last = before.last
     if not isinstance(last, ToldKong | ToldWin) or any(mark.letter == "S" for mark in clause.marks()):
         raise clause.line.fail("remark", clause.first)
     yield ToldSay(last.seat, None, None, int(clause.verb("$").value), each=True)

@@ -11,7 +11,6 @@ from xzaudit.record.seats import Seats
 from xzaudit.record.telling.tokens import Token
 from xzaudit.record.told import Said, Told, ToldKong, ToldLeave, ToldPong, ToldState, ToldWin
 
-DETAILS = ("tile", "pattern", "roots", "fan", "kong_said")
 LETTERS = {
     "seat": "S", "rest": "O", "win": "W", "eat": "c", "shot": "p", "self": "Z", "giver": "G", "many": "M",
     "all": "A", "kong_giver": "Q", "kong_either": "Y", "pong": "P", "discard": "D", "state": "X", "end": "E",
@@ -249,9 +248,7 @@ def amended(told: Told | None, said: Said) -> Told | None:
     old = told.said
     if (said.fan is not None and old.fan is not None) or (said.roots is not None and old.roots is not None):
         return None
-    fan = old.fan if said.fan is None else said.fan
-    roots = old.roots if said.roots is None else said.roots
-    return replace(told, said=Said((*old.patterns, *said.patterns), (*old.bonuses, *said.bonuses), roots, fan))
+    return replace(told, said=old.and_more(said))
 
 
 def remember(context: Context, told: Told) -> None:

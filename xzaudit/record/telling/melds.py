@@ -82,6 +82,7 @@ def _which_kong(clause: Clause, seat: int, kind: int, tile: int | None, verb: To
 
 
 def ponged(clause: Clause, before: Before) -> Iterator[Told]:
+    """小李碰了九条，老王打的; a pong needs its tile, since a kong may come of it."""
     seat = clause.one("a")
     fed = clause.one("b") if "b" in clause.match.groupdict() else None
     speech = Speech(clause.line, clause.details)

@@ -19,8 +19,7 @@ def won(clause: Clause, before: Before) -> Iterator[Told]:
     takers = clause.named("a")
     speech = Speech(clause.line, clause.details)
     named = clause.match.groupdict().get("b")
-    last = before.found[-1].told if before.found else None
-    if not any(mark.letter in "WwcbrdD" for mark in clause.marks()) and not speech.said.enough and not isinstance(last, ToldWin):
+    if not any(mark.letter in "WwcbrdD" for mark in clause.marks()) and not speech.said.enough and not isinstance(before.last, ToldWin):
         raise clause.line.fail("no_word", clause.first)
     if named is None and set(speech.bonuses) & {*_SELF_EVENTS, "after_kong"} and speech.of_discard is None:
         yield from drawn(clause, before)
@@ -66,7 +65,7 @@ def drawn(clause: Clause, before: Before) -> Iterator[Told]:
 
 def _gave(before: Before) -> bool:
     """Whether the sentence before spoke of one who gave a tile: who drew the next one it does not say."""
-    last = before.found[-1].told if before.found else None
+    last = before.last
     return isinstance(last, ToldWin) and before.subject == (last.giver,)
 
 
@@ -87,7 +86,7 @@ def _whose_kong(clause: Clause, before: Before) -> tuple[int, int | None]:
     """The konger; where only the robber is named, of the kong told right before, which then was none."""
     if "b" in clause.match.groupdict():
         return clause.one("b"), None
-    last = before.found[-1].told if before.found else None
+    last = before.last
     if not isinstance(last, ToldKong):
         verb = clause.verb("r")
         raise clause.line.fail("no_giver", verb, word=clause.line.word(verb))
@@ -99,15 +98,13 @@ def given(clause: Clause, before: Before) -> Iterator[Told]:
     """老王点炮小李 七对 阿强 平胡: what is said behind a taker is his, what stands before all or behind 都 is everybody's."""
     line = clause.line
     giver = clause.one("b")
-    if "t" not in clause.match.groupdict() or not clause.match["t"]:
-        if _named_before(clause):
-            raise _whose(clause, giver)
-        verb = clause.verb("GMj")
-        raise line.fail("no_taker", verb, word=line.word(verb))
     if _named_before(clause):
         raise _whose(clause, giver)
+    if not clause.match.groupdict().get("t"):
+        verb = clause.verb("GMj")
+        raise line.fail("no_taker", verb, word=line.word(verb))
     common, own = _shares(clause, [mark.word for mark in clause.marks("t") if mark.letter == "S"])
-    _shared_once(clause, [token for token in common if token.start > line.tokens[clause.words.start].start], len(own))
+    _shared_once(clause, common, len(own))
     for said in own.values():
         _shared_once(clause, said, sum(other is not said and other == said for other in own.values()) + 1)
     wins = [_win(clause, taker, giver, Speech(line, [*common, *said])) for taker, said in own.items()]
